@@ -313,6 +313,11 @@ create table listing_pictures (
   blob_id bigint not null
 );
 
+create table listing_sent_pictures (
+  listing_id bigint not null,
+  blob_id bigint not null
+);
+
 create table listing_skus (
   id bigint not null generated always as identity,
   listing_id bigint not null,
@@ -343,7 +348,8 @@ create table listing_skus (
   market_special_price numeric(10,2),
   market_stock integer,
   market_shelf smallint,
-  stock_when_listed integer
+  stock_when_listed integer,
+  changed text[] not null default '{}'::text[]
 );
 
 create table listings (
@@ -395,7 +401,8 @@ create table listings (
   gmt_create timestamp with time zone not null default clock_timestamp(),
   gmt_modified timestamp with time zone not null default clock_timestamp(),
   outdated_at timestamp with time zone,
-  product_version timestamp with time zone
+  product_version timestamp with time zone,
+  sending jsonb
 );
 
 create table mapped_products (
@@ -1142,6 +1149,9 @@ alter table listing_pictures add constraint listing_pictures_blob_id_fkey FOREIG
 alter table listing_pictures add constraint listing_pictures_listing_sku_id_fkey FOREIGN KEY (listing_sku_id) REFERENCES listing_skus(id) ON DELETE CASCADE;
 alter table listing_pictures add constraint listing_pictures_pkey PRIMARY KEY (listing_sku_id, image_type, "position");
 alter table listing_pictures add constraint listing_pictures_type_check CHECK (((image_type >= 1) AND (image_type <= 8)));
+alter table listing_sent_pictures add constraint listing_sent_pictures_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES blobs(id);
+alter table listing_sent_pictures add constraint listing_sent_pictures_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE;
+alter table listing_sent_pictures add constraint listing_sent_pictures_pkey PRIMARY KEY (listing_id, blob_id);
 alter table listing_skus add constraint listing_skus_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE;
 alter table listing_skus add constraint listing_skus_main_blob_id_fkey FOREIGN KEY (main_blob_id) REFERENCES blobs(id);
 alter table listing_skus add constraint listing_skus_market_shelf_check CHECK ((market_shelf = ANY (ARRAY[1, 2])));
@@ -1393,6 +1403,7 @@ CREATE INDEX listing_calls_listing ON public.listing_calls USING btree (listing_
 CREATE INDEX listing_events_listing ON public.listing_events USING btree (listing_id, id);
 CREATE INDEX listing_packaging_pictures_blob ON public.listing_packaging_pictures USING btree (blob_id);
 CREATE INDEX listing_pictures_blob ON public.listing_pictures USING btree (blob_id);
+CREATE INDEX listing_sent_pictures_blob ON public.listing_sent_pictures USING btree (blob_id);
 CREATE INDEX listing_skus_code ON public.listing_skus USING btree (product_code_id) WHERE (product_code_id IS NOT NULL);
 CREATE INDEX listing_skus_main ON public.listing_skus USING btree (main_blob_id) WHERE (main_blob_id IS NOT NULL);
 CREATE INDEX listing_skus_market ON public.listing_skus USING btree (store_id, market_sku_id) WHERE (market_sku_id IS NOT NULL);

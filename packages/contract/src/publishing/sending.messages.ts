@@ -51,6 +51,10 @@ export const sendingMessages = defineMessages({
   'publishing.log.taken': ['平台已收到，审核中', 'The marketplace has it and reviews it'],
   'publishing.log.failed': ['未发布：{{why}}', 'Not published: {{why}}'],
   'publishing.log.refused': ['平台审核未通过：{{why}}', 'Refused by the review: {{why}}'],
+  'publishing.log.changeRefused': [
+    '平台未接受修改，仍展示原来的版本：{{why}}',
+    'The marketplace did not take the change and goes on showing the former version: {{why}}',
+  ],
   'publishing.log.published': ['平台确认已发布', 'The marketplace has confirmed it as published'],
   'publishing.task.price': ['修改平台价格', 'Changing prices at marketplaces'],
   'publishing.task.stock': ['修改平台库存', 'Changing stock at marketplaces'],
@@ -79,6 +83,10 @@ export const sendingMessages = defineMessages({
     '{{failed}} of {{total}} SKUs are not changed: {{whys}}',
   ],
   'publishing.act.agrees': ['与平台一致，没有差异', 'It agrees with its marketplace'],
+  'publishing.act.changeRefused': [
+    '平台未接受修改。请按原因修改后重新发布，或编辑回原来的内容',
+    'The marketplace refused the change. Mend it and republish, or edit it back to what it was',
+  ],
   'publishing.act.delisted': [
     '{{marketplace}} 已将其下架，请在平台后台申诉或整改',
     '{{marketplace}} has taken it down. Appeal or mend it in its seller centre',
@@ -87,6 +95,7 @@ export const sendingMessages = defineMessages({
   'publishing.differs.stock': ['库存', 'stock'],
   'publishing.differs.shelf': ['上下架', 'shelf'],
   'publishing.differs.state': ['平台状态', 'state'],
+  'publishing.differs.edit': ['修改未被接受', 'change refused'],
   'publishing.differs.gone': ['平台上已不存在', 'gone'],
   'publishing.log.priceHere': [
     '价格改为 {{original}}，优惠价 {{special}}',

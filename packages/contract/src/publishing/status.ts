@@ -27,7 +27,16 @@ export type Stage = (typeof stages)[number];
 export const shelfStatus = enumOf({ listed: 1, removed: 2 });
 
 /** In what a listing differs from its marketplace. */
-export const differences = ['price', 'stock', 'shelf', 'state', 'gone'] as const;
+export const differences = [
+  'price',
+  'stock',
+  'shelf',
+  /** The marketplace has refused or taken it down. */
+  'state',
+  /** The marketplace has refused a change, and goes on showing the former version. */
+  'edit',
+  'gone',
+] as const;
 export type Difference = (typeof differences)[number];
 
 /** What publish templates and the batch dialog offer. */

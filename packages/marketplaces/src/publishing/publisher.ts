@@ -60,6 +60,8 @@ export interface MarketSku extends MarketSkuRef {
 export interface MarketListing {
   ref: MarketRef;
   state: MarketState;
+  /** Where it is refused or withdrawn: that was a change alone, and buyers go on seeing what was approved before. */
+  formerStands: boolean;
   /** The marketplace's own code of that state. */
   stateCode: string;
   problems: readonly MarketProblem[];
@@ -105,16 +107,16 @@ export interface SkuResult {
  */
 export interface Publisher {
   readonly marketplace: Marketplace;
-  /** How many listings one call of `read` answers for, for the cost of a round. */
-  readonly readsAtOnce: number;
   /** Milliseconds that must pass before the same listing is put on or off the shelf again; 0: none. */
   readonly shelfPauseMs: number;
   /** `none`: the marketplace has no call for it. `byStock`: the shelf is changed through the stock. */
   readonly shelf: 'call' | 'byStock';
   readonly price: 'call' | 'none';
-  /** Calls that a store may make in a second, and those that reading so many listings takes: what a round costs. */
+  /** Calls that a store may make in a second, and those that reading so much takes: what a round costs. */
   readonly callsPerSecond: number;
-  callsToRead(listings: number): number;
+  callsToRead(read: { listings: number; colours: number; skus: number }): number;
+  /** Whether a new product is sent with its stock; otherwise that is set once the product is there. */
+  readonly publishesStock: boolean;
   /** `skus`: those of the listing, one of which the marketplace's words may name. */
   explain(problem: MarketProblem, skus?: readonly string[]): Explanation;
 

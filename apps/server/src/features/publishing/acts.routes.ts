@@ -2,7 +2,7 @@ import { publishActs } from '@pressroom/contract/publishing/acts';
 import { fail } from '../../platform/failure.ts';
 import { routes } from '../../platform/http/context.ts';
 import { findBelowCost } from './settings/costs.ts';
-import { riseNumbers } from './acts/change.ts';
+import { riseNumbers } from './send/change.ts';
 import { changeListings, openStoresOf } from './acts/changeListings.ts';
 import { judgeListings } from './preflight/judge.ts';
 import { findActSkus } from './acts/heads.queries.ts';

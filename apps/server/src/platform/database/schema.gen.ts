@@ -374,6 +374,7 @@ export interface Listings {
   publishedAt: string | null;
   publishStatus: Generated<number>;
   realStock: Generated<number>;
+  sending: Json | null;
   sent: Json | null;
   shelf: number | null;
   shelfChangedAt: string | null;
@@ -386,7 +387,13 @@ export interface Listings {
   warningCount: Generated<number>;
 }
 
+export interface ListingSentPictures {
+  blobId: string;
+  listingId: string;
+}
+
 export interface ListingSkus {
+  changed: Generated<string[]>;
   colorCode: Generated<string>;
   colorName: Generated<string>;
   id: Generated<string>;
@@ -1113,6 +1120,7 @@ export interface DB {
   listingPackagingPictures: ListingPackagingPictures;
   listingPictures: ListingPictures;
   listings: Listings;
+  listingSentPictures: ListingSentPictures;
   listingSkus: ListingSkus;
   mappedProducts: MappedProducts;
   mappingContradictions: MappingContradictions;

@@ -42,13 +42,16 @@ export function sheinPublisher(store: SheinStore, about: SheinPublishing): Publi
   };
   return {
     marketplace: 'shein',
-    readsAtOnce: Math.min(caps.documentStates, caps.searchedProducts),
     shelf: hasShelf ? 'call' : 'byStock',
     shelfPauseMs: hasShelf ? unverified.shelfPauseMs : 0,
     price: 'call',
     callsPerSecond: unverified.rates.store.perSecond,
-    // the state in review, what buyers see, and the stock of some ten SKUs each
-    callsToRead: (listings) => 3 * Math.ceil(listings / Math.min(caps.documentStates, caps.searchedProducts)),
+    // the state in review, what buyers see, and the stock of their SKUs
+    callsToRead({ listings, skus }) {
+      const batches = Math.ceil(listings / Math.min(caps.documentStates, caps.searchedProducts));
+      return 2 * batches + Math.max(batches, Math.ceil(skus / caps.stockQuery));
+    },
+    publishesStock: true,
     picturesOf: sheinPicturesOf,
     async upload({ bytes, mime, use }, options) {
       const imageType = Number(use) as SheinImageType;

@@ -127,7 +127,8 @@ describe('reading', () => {
     const states = [...(await shein.read(held)).values()].map(({ state }) => state);
     expect(states).toEqual(Array.from({ length: 11 }, () => 'gone'));
     expect(received.filter(({ url }) => url.pathname === paths.documents)).toHaveLength(2);
-    expect(shein.callsToRead(11)).toBe(6);
+    expect(shein.callsToRead({ listings: 11, colours: 11, skus: 40 })).toBe(6);
+    expect(shein.callsToRead({ listings: 11, colours: 11, skus: 440 })).toBe(9);
   });
 });
 

@@ -46,9 +46,11 @@ async function readBatch(readers: Readers, batch: readonly Held[]): Promise<Mark
     batch.map(async (one) => {
       const about = reviewOf(one.ref, documents);
       const product = products.find(({ spuName }) => spuName === one.ref.marketId);
+      const state = await stateOf(readers, { ref: one.ref, review: about.state, product });
       return {
         ref: { marketId: one.ref.marketId, version: about.version },
-        state: await stateOf(readers, { ref: one.ref, review: about.state, product }),
+        state,
+        formerStands: (state === 'refused' || state === 'withdrawn') && (await isKnown(readers, one.ref.marketId)),
         stateCode: about.code,
         problems: about.problems,
         skus: product ? marketSkusOf(product, { mode, sites, stock }) : one.skus.map(untold),
@@ -114,10 +116,14 @@ interface Known {
 }
 
 /** An approved product that the search does not find is deleted, unless its own page still knows it. */
-async function stateOf({ store, options }: Readers, { ref, review, product }: Known): Promise<MarketState> {
+async function stateOf(readers: Readers, { ref, review, product }: Known): Promise<MarketState> {
   if (product || (review !== undefined && review !== 'published')) return review ?? 'published';
-  const spu = await findSheinSpu(store, ref.marketId, options);
+  return (await isKnown(readers, ref.marketId)) ? 'published' : 'gone';
+}
+
+/** The page of a product tells only of what has passed review once. */
+async function isKnown({ store, options }: Readers, spuName: string): Promise<boolean> {
+  const spu = await findSheinSpu(store, spuName, options);
   const { recycledCodes } = store.settings.unverified;
-  const isThere = spu?.skcs.some(({ recycleCodes }) => !recycleCodes.some((code) => recycledCodes.includes(code)));
-  return isThere ? 'published' : 'gone';
+  return spu?.skcs.some(({ recycleCodes }) => !recycleCodes.some((code) => recycledCodes.includes(code))) ?? false;
 }

@@ -44,22 +44,23 @@ interface Held {
   skus: readonly MarketSkuRef[];
 }
 
-/** Products whose standing, list and prices are asked in one call each. */
-const readsAtOnce = 50;
-
 export function temuPublisher(store: TemuStore, about: TemuPublishing): Publisher {
   const { mode, settings } = about;
+  const { caps, unverified } = store.settings;
   const read: Publisher['read'] = (held, options = {}) =>
     readTemuGoods({ store, mode, siteIds: settings.siteIds, options }, held);
   return {
     marketplace: 'temu',
-    readsAtOnce,
     shelf: 'byStock',
     shelfPauseMs: 0,
     price: 'none',
     callsPerSecond: store.settings.appRate.perSecond,
-    // semi-managed shops are asked for the stock of each colour
-    callsToRead: (listings) => 3 * Math.ceil(listings / readsAtOnce) + (mode === 'semi' ? listings : 0),
+    // the standing and the list of colours, the prices of SKUs; semi-managed shops are asked for the stock of each colour
+    callsToRead: ({ colours, skus }) =>
+      2 * Math.ceil(colours / caps.goodsPage) +
+      Math.ceil(skus / unverified.priceSkus) +
+      (mode === 'semi' ? colours : 0),
+    publishesStock: mode === 'semi' && settings.warehouseId !== null,
     explain: explainTemuProblem,
     picturesOf: temuPicturesOf,
     async upload({ bytes, use }, options) {

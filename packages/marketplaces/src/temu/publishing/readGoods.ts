@@ -145,10 +145,15 @@ function describe({ ref, skus }: Held, told: Told): MarketListing {
     ref,
     // what the list knows and the search does not say is still looked at
     state: state ?? 'review',
+    formerStands: (state === 'refused' || state === 'withdrawn') && rows.some(isOnSite),
     stateCode: code,
     problems: state === 'refused' ? [{ code: `selectStatus ${code}`, reason: '', field: '' }] : [],
     skus: isGone ? [] : rows.flatMap((row) => describeSkus(row, { ...told, held: skus })),
   };
+}
+
+function isOnSite({ skcTopStatus: status }: TemuGoodsRow): boolean {
+  return status === topStatus.onSale || status === topStatus.ended;
 }
 
 function describeSkus(

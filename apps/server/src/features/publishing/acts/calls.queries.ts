@@ -1,50 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { json } from '../../../platform/database/expressions.ts';
-import type { Change, ChangeKind, SkuOutcome } from './change.ts';
-
-/** A published listing whose marketplace is to be told of a change. */
-export interface NewCall {
-  listingId: string;
-  change: Change;
-}
-
-interface Insertion {
-  taskId: string;
-  createUser: string;
-  /** How long the marketplace wants between two changes of a shelf. */
-  shelfPauseMs: number;
-}
-
-export interface InsertedCall {
-  id: string;
-  listingId: string;
-  dueAt: string;
-  isLater: boolean;
-}
-
-/** Writes calls that wait for their job. A shelf that was changed a moment ago waits until it may be changed again. */
-export async function insertCalls(
-  tx: Tx,
-  calls: readonly NewCall[],
-  { taskId, createUser, shelfPauseMs }: Insertion,
-): Promise<InsertedCall[]> {
-  const given = calls.map(({ listingId, change }) => ({ listingId, kind: change.kind, change }));
-  const { rows } = await sql<InsertedCall>`
-    with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given ("listingId" bigint, kind text, change jsonb)
-    ), added as (
-      insert into listing_calls (listing_id, kind, state, change, due_at, task_id, create_user)
-      select given."listingId", given.kind, 'waiting', given.change,
-        greatest(clock_timestamp(), case when given.kind = 'shelf'
-          then listing.shelf_changed_at + ${shelfPauseMs} * interval '1 millisecond' end),
-        ${taskId}, ${createUser}
-      from given join listings listing on listing.id = given."listingId" order by 1
-      returning id, listing_id, due_at
-    )
-    select id, listing_id, due_at, due_at > clock_timestamp() as is_later from added order by id`.execute(tx);
-  return rows;
-}
+import type { Change, SkuOutcome } from '../send/change.ts';
+import type { InsertedCall } from '../send/newCalls.queries.ts';
 
 /** Says of listings when their change goes on, where that is not at once. */
 export async function setWaiting(tx: Tx, calls: readonly InsertedCall[]): Promise<void> {
@@ -52,30 +10,6 @@ export async function setWaiting(tx: Tx, calls: readonly InsertedCall[]): Promis
     update listings set due_at = given."dueAt"
     from jsonb_to_recordset(${JSON.stringify(calls)}::jsonb) as given ("listingId" bigint, "dueAt" timestamptz)
     where listings.id = given."listingId"`.execute(tx);
-}
-
-export interface OpenCall {
-  id: string;
-  listingId: string;
-  state: string;
-  taskId: string | null;
-}
-
-/** The open calls of this kind. */
-export async function lockOpen(tx: Tx, listingIds: readonly string[], kind: ChangeKind): Promise<OpenCall[]> {
-  const { rows } = await sql<OpenCall>`
-    select id, listing_id, state, task_id from listing_calls
-    where listing_id = any(${listingIds}::bigint[]) and kind = ${kind} and state in ('waiting', 'sending', 'unknown')
-    order by id for update`.execute(tx);
-  return rows;
-}
-
-/** What a newer change makes needless. */
-export async function dropCalls(tx: Tx, ids: readonly string[]): Promise<void> {
-  await sql`
-    update listing_calls set state = 'dropped', gmt_modified = clock_timestamp() where id = any(${ids}::bigint[])`.execute(
-    tx,
-  );
 }
 
 /** A call that this worker carries out. */

@@ -1,10 +1,9 @@
-import { centsOf } from '@pressroom/contract/fields/amounts';
 import type { Message } from '@pressroom/contract/message';
 import { listingStatus } from '@pressroom/contract/publishing/status';
 import { marketplaceNames } from '@pressroom/contract/stores/marketplace';
 import type { MarketSkuRef } from '@pressroom/marketplaces/publishing';
 import type { OpenedStore } from '../send/publisher.ts';
-import type { Change, SkuRow } from './change.ts';
+import type { Change, SkuRow } from '../send/change.ts';
 import type { ActHead, ActSku } from './heads.queries.ts';
 
 /** What a person asks for. */
@@ -39,22 +38,11 @@ export function objectionTo(head: ActHead, wish: Wish, store: Opened | undefined
   return undefined;
 }
 
-interface Prices {
-  originalPrice: string | null;
-  specialPrice: string | null;
-}
-
-/** Whether some buyers would be asked more than now, or an original price is higher. */
-export function risesIn(now: readonly Prices[], wanted: Prices): boolean {
-  const dearer = (after: string | null, before: string | null) =>
-    after !== null && before !== null && centsOf(after) > centsOf(before);
-  const asked = ({ originalPrice, specialPrice }: Prices) => specialPrice ?? originalPrice;
-  return now.some((one) => dearer(wanted.originalPrice, one.originalPrice) || dearer(asked(wanted), asked(one)));
-}
-
 /** The change of the SKUs that the marketplace has. */
 export function changeOf(wish: Wish, skus: readonly ActSku[], { publisher }: OpenedStore): Change {
-  const rows = rowsOf(skus);
+  const byStock = publisher.shelf === 'byStock';
+  // where the stock is the shelf, what is off sale stays sold out
+  const rows = rowsOf(skus).filter(({ sku }) => wish.kind === 'price' || !byStock || sku.status === 1);
   if (wish.kind === 'price') {
     const { originalPrice, specialPrice, riseReason } = wish;
     return { kind: 'price', riseReason, rows: rows.map(({ row }) => ({ ...row, originalPrice, specialPrice })) };
@@ -62,7 +50,6 @@ export function changeOf(wish: Wish, skus: readonly ActSku[], { publisher }: Ope
   if (wish.kind === 'stock') return { kind: 'stock', rows: rows.map(({ row }) => ({ ...row, stock: wish.stock })) };
   const { isListed } = wish;
   const stockOf = ({ stockWhenListed, realStock }: ActSku) => (isListed ? (stockWhenListed ?? realStock) : 0);
-  const byStock = publisher.shelf === 'byStock';
   return {
     kind: 'shelf',
     isListed,

@@ -3,18 +3,19 @@ import type { MessageKey } from '@pressroom/contract/messages';
 import type { Act } from '../../../platform/act.ts';
 import type { App } from '../../../platform/app.ts';
 import { Failure } from '../../../platform/failure.ts';
-import { advanceTask, startTask } from '../../../platform/jobs/tasks.ts';
+import { startTask } from '../../../platform/jobs/tasks.ts';
 import { formatWallTime, wallTimeAt } from '../../../platform/time/wallTime.ts';
 import { addEvents } from '../record/events.ts';
 import { refreshListings } from '../record/refresh.ts';
 import { changesTo, findFacts } from '../send/audit.ts';
 import { openPublisher, type OpenedStore } from '../send/publisher.ts';
 import { type ListingOutcome, refusals } from '../send/release.ts';
-import { dropCalls, insertCalls, lockOpen, type NewCall, setWaiting } from './calls.queries.ts';
-import type { ChangeKind } from './change.ts';
-import { changeOf, isHere, objectionTo, type Opened, risesIn, type Wish } from './change.rules.ts';
+import { makeRoom } from '../send/makeRoom.ts';
+import { changeQueue, insertCalls, type NewCall } from '../send/newCalls.queries.ts';
+import { setWaiting } from './calls.queries.ts';
+import { type ChangeKind, risesIn } from '../send/change.ts';
+import { changeOf, isHere, objectionTo, type Opened, type Wish } from './change.rules.ts';
 import { type ActHead, findActHeads, findActSkus, lockActHeads, setHere } from './heads.queries.ts';
-import { sendChange } from './sendChange.ts';
 
 const taskTitles: Readonly<Record<ChangeKind, MessageKey>> = {
   price: 'publishing.task.price',
@@ -50,7 +51,11 @@ export async function changeListings(act: Act, { ids, wish, stores }: Asked): Pr
   const { tx, audit } = act;
   const heads = await lockActHeads(tx, ids);
   const skus = Map.groupBy(await findActSkus(tx, ids), ({ listingId }) => listingId);
-  const busy = await makeRoom(act, heads, wish.kind);
+  const busy = await makeRoom(
+    act,
+    heads.map(({ id }) => id),
+    wish.kind,
+  );
   const needsReason = (head: ActHead) =>
     wish.kind === 'price' && wish.riseReason === null && !isHere(head, wish) && risesIn(skus.get(head.id) ?? [], wish);
   const objections = new Map<string, Message | undefined>(
@@ -88,27 +93,6 @@ export async function changeListings(act: Act, { ids, wish, stores }: Asked): Pr
 function toldOf(wish: Wish): object {
   if (wish.kind === 'price') return { originalPrice: wish.originalPrice, specialPrice: wish.specialPrice };
   return wish.kind === 'stock' ? { realStock: wish.stock } : { isListed: wish.isListed };
-}
-
-/** Drops changes of the same kind that have not left yet. Answers the listings where one is leaving at this moment. */
-export async function makeRoom(
-  { tx }: Pick<Act, 'tx'>,
-  heads: readonly ActHead[],
-  kind: ChangeKind,
-): Promise<Set<string>> {
-  const open = await lockOpen(
-    tx,
-    heads.map(({ id }) => id),
-    kind,
-  );
-  const waiting = open.filter(({ state }) => state === 'waiting');
-  await dropCalls(
-    tx,
-    waiting.map(({ id }) => id),
-  );
-  for (const [taskId, its] of Map.groupBy(waiting, (call) => call.taskId))
-    if (taskId) await advanceTask(tx, taskId, its.length);
-  return new Set(open.filter(({ state }) => state !== 'waiting').map(({ listingId }) => listingId));
 }
 
 async function changeHere({ tx, actor }: Act, ids: readonly string[], wish: Wish): Promise<void> {
@@ -153,7 +137,7 @@ export async function startCalls(
     await setWaiting(tx, later);
     await app.jobs.enqueueMany(
       tx,
-      sendChange,
+      changeQueue,
       inserted.map(({ id }) => ({ callId: id })),
       ({ callId }) => times.get(callId)!,
     );

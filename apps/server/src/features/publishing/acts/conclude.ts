@@ -12,8 +12,8 @@ import { setListings } from '../record/status.ts';
 import { changesTo, findFacts } from '../send/audit.ts';
 import type { OpenedStore } from '../send/publisher.ts';
 import { type ClaimedCall, closeCall } from './calls.queries.ts';
-import type { Change, SkuOutcome } from './change.ts';
-import { keepChange } from './kept.queries.ts';
+import type { Change, SkuOutcome } from '../send/change.ts';
+import { keepChange, markAgreed } from './kept.queries.ts';
 
 /** Keeps what came of a change, by SKU: what was taken counts, what was refused stays as it was and says why. */
 export async function concludeCall(
@@ -40,11 +40,11 @@ export async function concludeCall(
     await keepChange(act.tx, call.listingId, call.change, outcomes);
     await refreshListings(act.tx, [call.listingId]);
     const failed = refused.length;
-    if (failed === 0)
-      return told(
-        call.change,
-        results.some(({ outcome }) => outcome === 'review'),
-      );
+    if (failed === 0) {
+      await markAgreed(act.tx, call.listingId, call.change);
+      const isReviewed = results.some(({ outcome }) => outcome === 'review');
+      return told(call.change, isReviewed);
+    }
     const whys: Message[] = refused.slice(0, shown).map(({ sku, why, reason }) => ({
       key: 'publishing.act.ofSku',
       params: { sku, why: reason ? { key: 'publishing.refused.said', params: { msg: why, reason } } : why },

@@ -25,6 +25,8 @@ export interface ActSku {
   originalPrice: string | null;
   specialPrice: string | null;
   realStock: number;
+  /** 1 on sale, 2 off sale. */
+  status: number;
   stockWhenListed: number | null;
   marketOriginalPrice: string | null;
   marketSpecialPrice: string | null;
@@ -52,7 +54,7 @@ export async function findActSkus(db: Db, listingIds: readonly string[]): Promis
     .selectFrom('listingSkus')
     .where('listingId', '=', anyOf(listingIds, 'bigint'))
     .select(['id', 'listingId', 'storeId', 'skuId', 'sku', 'marketSkcId', 'marketSkuId'])
-    .select(['originalPrice', 'specialPrice', 'realStock', 'stockWhenListed'])
+    .select(['status', 'originalPrice', 'specialPrice', 'realStock', 'stockWhenListed'])
     .select(['marketOriginalPrice', 'marketSpecialPrice'])
     .orderBy('listingId')
     .orderBy('position')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import type { Change, SkuOutcome } from './change.ts';
+import type { Change, SkuOutcome } from '../send/change.ts';
 
 /**
  * Keeps what a marketplace has taken: ours is what was sent, and so is theirs, unless the marketplace looks at it first. What it
@@ -36,7 +36,7 @@ async function keepPrices(tx: Tx, given: string): Promise<void> {
 
 async function keepStocks(tx: Tx, given: string): Promise<void> {
   await sql`
-    update listing_skus set real_stock = given.stock, market_stock = given.stock, stock_when_listed = null
+    update listing_skus set real_stock = case when status = 1 then given.stock else real_stock end, market_stock = given.stock, stock_when_listed = null
     from jsonb_to_recordset(${given}::jsonb) as given (id bigint, stock integer)
     where listing_skus.id = given.id`.execute(tx);
 }
@@ -55,4 +55,15 @@ async function keepShelf(
   await sql`
     update listings set shelf = ${isListed ? 1 : 2}, shelf_changed_at = clock_timestamp()
     where id = ${listingId}`.execute(tx);
+}
+
+/** Both sides have what was just taken for all SKUs, as far as a review of it does not go on. */
+export async function markAgreed(tx: Tx, listingId: string, change: Change): Promise<void> {
+  const byStock = change.kind === 'shelf' && change.rows.some(({ stock }) => stock !== null);
+  const settled = [change.kind, ...(byStock ? ['stock'] : [])];
+  await sql`
+    update listings set differs = array(
+      select what from unnest(differs) with ordinality as differing (what, place)
+      where what <> all (${settled}::text[]) order by place)
+    where id = ${listingId} and differs && ${settled}::text[]`.execute(tx);
 }

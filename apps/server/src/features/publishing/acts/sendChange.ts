@@ -5,10 +5,11 @@ import type { App } from '../../../platform/app.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { openPublisher, type OpenedStore } from '../send/publisher.ts';
+import { changeQueue } from '../send/newCalls.queries.ts';
 import { callProblem, wordsOf } from '../send/problems.ts';
 import { withNames } from '../send/reviews.queries.ts';
 import { type ClaimedCall, claimCall, delayCall, takeForgottenCalls } from './calls.queries.ts';
-import { type Change, priceOf } from './change.ts';
+import { type Change, priceOf } from '../send/change.ts';
 import { concludeCall, refuseCall } from './conclude.ts';
 import { findMarketNames } from './marketNames.queries.ts';
 
@@ -21,7 +22,7 @@ const passing: readonly MarketplaceFailure['kind'][] = ['throttled', 'unavailabl
 
 /** Tells a marketplace of one listing's change of price, stock or shelf, or finds out whether it knows. */
 export const sendChange = defineJob<{ callId: string }>({
-  name: 'publishing.act',
+  name: changeQueue.name,
   concurrency: 4,
   retryLimit: 10,
   async run({ app, signal }, { callId }) {

@@ -20,7 +20,7 @@ type Change = Difference['changed'][number];
 /** A listing as it was sent last and as it would be sent now, and what has changed in its product since it was frozen. */
 export async function getDifference(db: Db, id: string, language: Language): Promise<Difference> {
   const listing = await getWholeListing(db, id);
-  const sent = listing.head.sent as object | null;
+  const sent = (listing.head.sent ?? listing.head.sending) as object | null;
   return {
     sent: sent && presentDetail(readSent(sent), language),
     now: presentDetail(listing, language),

@@ -106,9 +106,15 @@ async function updateHead(tx: Tx, { head }: WholeListing, { cargoNo, title, desc
   await tx.updateTable('publishPlans').set({ gmtModified: now }).where('id', '=', head.planId).execute();
 }
 
+/** What the marketplace has to be told by calls of their own, of a SKU that it has. */
+const changedIn = sql`case when market_sku_id is null then changed else array(
+  select unnest(changed)
+  union select 'price' where (original_price, special_price) is distinct from ("originalPrice", "specialPrice")
+  union select 'stock' where (real_stock, listing_skus.status) is distinct from ("realStock", given.status)) end`;
+
 async function updateSpecs(tx: Tx, listingId: string, specs: readonly SpecForm[]): Promise<void> {
   const updating = sql`
-    update listing_skus set sku = coalesce(given.sku, listing_skus.sku), original_price = "originalPrice",
+    update listing_skus set changed = ${changedIn}, sku = coalesce(given.sku, listing_skus.sku), original_price = "originalPrice",
       special_price = "specialPrice", real_stock = "realStock", status = given.status,
       outer_box_length = "outerBoxLength", outer_box_width = "outerBoxWidth", outer_box_height = "outerBoxHeight",
       outer_box_weight = "outerBoxWeight", product_reference_links = "productReferenceLinks"

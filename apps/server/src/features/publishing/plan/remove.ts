@@ -78,10 +78,7 @@ export async function findBlobs(tx: Tx, ids: readonly string[]): Promise<string[
     union
     select blob_id from listing_packaging_pictures where listing_id = any (${ids}::bigint[])
     union
-    select blobs.id from listings
-    cross join lateral jsonb_path_query(sent, 'strict $.**.blobId') as held
-    join blobs on blobs.id = (held #>> '{}')::bigint
-    where listings.id = any (${ids}::bigint[]) and sent is not null`.execute(tx);
+    select blob_id from listing_sent_pictures where listing_id = any (${ids}::bigint[])`.execute(tx);
   return rows.map(({ blobId }) => blobId);
 }
 

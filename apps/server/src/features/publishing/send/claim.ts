@@ -18,6 +18,8 @@ export interface Claim {
   isJudged: boolean;
   marketId: string | null;
   marketVersion: string;
+  /** The marketplace shows a version of it. */
+  isPublished: boolean;
   callId: string;
   kind: 'publish' | 'edit';
   sentAt: string | null;
@@ -35,10 +37,10 @@ export async function claimListing(db: Db, id: string): Promise<Claim | undefine
       update listings set claimed_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1
       where id = ${id} and publish_status = 2 and stage <> 'review' and due_at <= clock_timestamp()
         and (claimed_until is null or claimed_until < clock_timestamp())
-      returning id, store_id, cargo_no, stage, attempts, judged_at, market_id, market_version
+      returning id, store_id, cargo_no, stage, attempts, judged_at, market_id, market_version, shelf
     )
     select held.id, held.store_id, held.cargo_no, held.stage, held.attempts as token, held.judged_at is not null as is_judged,
-      held.market_id, held.market_version, call.id as call_id, call.kind, call.sent_at, call.attempts as sends, call.task_id,
+      held.market_id, held.market_version, held.shelf is not null as is_published, call.id as call_id, call.kind, call.sent_at, call.attempts as sends, call.task_id,
       exists (
         select from listing_calls former
         where former.listing_id = held.id and former.kind = 'publish' and former.id < call.id and former.sent_at is not null

@@ -65,13 +65,15 @@ async function conclude(act: Act, { store, asked, answers, readAt }: Answered): 
     return market && ours.has(one.id) ? [{ ...one, market }] : [];
   });
   const by = Map.groupBy(heard, fateOf);
-  const settled = [...(by.get('published') ?? []), ...(by.get('refused') ?? [])];
+  const published = by.get('published') ?? [];
+  const kept = (by.get('kept') ?? []).map((one) => ({ ...one, refusal: refusalOf(store, one).problem }));
+  const refused = (by.get('refused') ?? []).map((one) => refusalOf(store, one));
+  const settled = [...published, ...kept, ...refused];
   const before = await findFacts(
     tx,
     settled.map(({ id }) => id),
   );
-  await confirmListings(act, by.get('published') ?? [], { readAt, byStock: store.publisher.shelf === 'byStock' });
-  const refused = (by.get('refused') ?? []).map((one) => refusalOf(store, one));
+  await confirmListings(act, [...published, ...kept], { store, readAt });
   await setRefused(tx, refused);
   await addEvents(
     tx,
@@ -91,10 +93,12 @@ async function conclude(act: Act, { store, asked, answers, readAt }: Answered): 
 
 type Heard = Asked & { market: MarketListing };
 
-function fateOf({ market: { state }, sentAt }: Heard): 'review' | 'published' | 'refused' {
+/** `kept`: only a change was refused, and the marketplace goes on showing the former version. */
+function fateOf({ market: { state, formerStands }, sentAt }: Heard): 'review' | 'published' | 'refused' | 'kept' {
   if (state === 'published' || state === 'delisted') return 'published';
   if (state === 'gone') return Date.now() - Date.parse(sentAt ?? '') > unseenMs ? 'refused' : 'review';
-  return state === 'review' ? 'review' : 'refused';
+  if (state === 'review') return 'review';
+  return formerStands ? 'kept' : 'refused';
 }
 
 function refusalOf({ publisher }: OpenedStore, { id, market, skus }: Heard): Refused {

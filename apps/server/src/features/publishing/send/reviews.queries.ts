@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
 import type { KeptProblem } from '../record/heads.ts';
 import { type Held, heldOf } from './held.ts';
+import { settleSending } from './sent.queries.ts';
 
 /** Long enough for many calls that wait for their turn. */
 const leaseSeconds = 180;
@@ -91,11 +92,16 @@ export interface Refused {
 
 export async function setRefused(tx: Tx, refused: readonly Refused[]): Promise<void> {
   await sql`
-    update listings set publish_status = 4, stage = null, due_at = null, claimed_until = null, problem = given.problem,
+    update listings set publish_status = 4, stage = null, due_at = null, claimed_until = null, problem = given.problem, shelf = null,
       market_state = case when given."isGone" then 'gone' else 'refused' end,
       market_id = case when given."isGone" then null else market_id end, gmt_modified = clock_timestamp()
     from jsonb_to_recordset(${JSON.stringify(refused)}::jsonb) as given (id bigint, problem jsonb, "isGone" boolean)
     where listings.id = given.id`.execute(tx);
+  await settleSending(
+    tx,
+    refused.map(({ id }) => id),
+    { counts: true },
+  );
 }
 
 /** Lets go of listings that could not be asked about; they are due again after a while. */

@@ -16,6 +16,8 @@ import { setListings } from '../record/status.ts';
 import { changesTo, findFacts } from './audit.ts';
 import { type Claim, lockClaimed } from './claim.ts';
 import { wordsOf } from './problems.ts';
+import { changeRefused } from './refusedChange.ts';
+import { keepSending, settleSending } from './sent.queries.ts';
 
 /** When the marketplace is asked for the first time how its review stands. */
 const firstReviewMs = 15_000;
@@ -57,18 +59,12 @@ export function beginPictures(app: App, claim: Claim): Promise<boolean> {
 /** Writes down what is about to be sent. Nothing is sent where this answers false. */
 export function beginSending(app: App, claim: Claim, whole: WholeListing, uploaded: number): Promise<boolean> {
   return step(app, claim, async (act) => {
-    const sent = sql<never>`${keptAsSent(whole)}::jsonb`;
-    await setListings(act.tx, [claim.id], { stage: 'sending', sent, changedAt: null });
+    await setListings(act.tx, [claim.id], { stage: 'sending' });
+    await keepSending(act.tx, whole);
     await setCall(act.tx, claim, 'sending', { sent: true });
     if (uploaded > 0) await note(act, claim, { key: 'publishing.log.pictures', params: { count: uploaded } });
     await note(act, claim, { key: claim.kind === 'edit' ? 'publishing.log.sentEdit' : 'publishing.log.sent' });
   });
-}
-
-/** Without what only this moment needs: the storage's keys, and what was sent before. */
-function keptAsSent({ head, ...whole }: WholeListing): string {
-  const { sent: _, findings: __, ...kept } = head;
-  return JSON.stringify({ ...whole, head: kept }, (name, value: unknown) => (name === 'sha256' ? undefined : value));
 }
 
 /** It has left us without an answer: from now on the marketplace is asked, and nothing is sent. */
@@ -126,17 +122,21 @@ async function keepNames(tx: Tx, listingId: string, skus: readonly MarketSkuRef[
     where listing_id = ${listingId} and lower(listing_skus.sku) = lower(given.sku)`.execute(tx);
 }
 
-/** It was not taken, and stays here until somebody has mended it. */
+/** It was not taken, and stays here until somebody has mended it; of what is published the marketplace keeps the former version. */
 export function markFailed(app: App, claim: Claim, problem: KeptProblem): Promise<boolean> {
   return step(app, claim, async (act) => {
-    await setListings(act.tx, [claim.id], {
-      publishStatus: listingStatus.failed,
-      stage: null,
-      dueAt: null,
-      problem,
-    });
+    if (claim.isPublished) await changeRefused(act, [{ id: claim.id, problem }]);
+    else {
+      await setListings(act.tx, [claim.id], {
+        publishStatus: listingStatus.failed,
+        stage: null,
+        dueAt: null,
+        problem,
+      });
+      await settleSending(act.tx, [claim.id], { counts: true });
+      await note(act, claim, { key: 'publishing.log.failed', params: { why: wordsOf(problem) } });
+    }
     await setCall(act.tx, claim, 'refused', { outcome: problem });
-    await note(act, claim, { key: 'publishing.log.failed', params: { why: wordsOf(problem) } });
     if (claim.taskId) await advanceTask(act.tx, claim.taskId, 1, [{ label: claim.cargoNo, ...wordsOf(problem) }]);
   });
 }

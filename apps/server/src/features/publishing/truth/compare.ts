@@ -5,7 +5,7 @@ import type { App } from '../../../platform/app.ts';
 import { writeAs } from '../../../platform/jobs/writeAs.ts';
 import { addEvents } from '../record/events.ts';
 import { changesTo, findFacts } from '../send/audit.ts';
-import { compareListings, type Judgement, keepMarket } from '../send/market.queries.ts';
+import { comparedOf, compareListings, type Judgement, keepMarket } from '../send/market.queries.ts';
 import type { OpenedStore } from '../send/publisher.ts';
 import { withNames } from '../send/reviews.queries.ts';
 import { type Due, lockPublished, release } from './rounds.queries.ts';
@@ -30,8 +30,8 @@ export async function compareDue(
       });
       const before = new Map((await findFacts(tx, [...ours])).map((facts) => [facts.id, facts]));
       await keepMarket(tx, heard);
-      const states = heard.map(({ id, market: { state } }) => ({ id, state }));
-      const judged = await compareListings(tx, states, { readAt, byStock: publisher.shelf === 'byStock' });
+      const byStock = publisher.shelf === 'byStock';
+      const judged = await compareListings(tx, heard.map(comparedOf), { readAt, byStock });
       const changed = judged.filter(({ before: was, differs }) => was.join() !== differs.join());
       await noteChanges(act, changed);
       if (changed.length > 0)

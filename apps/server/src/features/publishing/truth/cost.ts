@@ -10,7 +10,8 @@ type Cost = HandlerOutput<typeof publishActs.round>;
 /** What one round of all stores costs, by the rates of their marketplaces. A store that cannot be asked costs nothing. */
 export async function costOfRounds(app: App): Promise<Cost> {
   const stores: Cost['stores'] = [];
-  for (const round of await findRounds(app.db)) stores.push({ ...round, ...(await costOf(app, round)) });
+  for (const { colours, skus, ...round } of await findRounds(app.db))
+    stores.push({ ...round, ...(await costOf(app, { ...round, colours, skus })) });
   const sum = (count: (store: Cost['stores'][number]) => number) =>
     stores.reduce((total, one) => total + count(one), 0);
   return {
@@ -22,10 +23,10 @@ export async function costOfRounds(app: App): Promise<Cost> {
   };
 }
 
-async function costOf(app: App, { storeId, listings }: StoreRound): Promise<{ calls: number; minutes: number }> {
+async function costOf(app: App, { storeId, ...round }: StoreRound): Promise<{ calls: number; minutes: number }> {
   try {
     const { publisher } = await openPublisher(app, storeId);
-    const calls = publisher.callsToRead(listings);
+    const calls = publisher.callsToRead(round);
     return { calls, minutes: Math.ceil(calls / publisher.callsPerSecond / 60) };
   } catch (failure) {
     if (!(failure instanceof Failure)) throw failure;

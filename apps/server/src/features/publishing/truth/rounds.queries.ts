@@ -62,6 +62,8 @@ export interface StoreRound {
   storeId: string;
   storeName: string;
   listings: number;
+  colours: number;
+  skus: number;
   /** Null: one of them was never compared. */
   oldestAt: string | null;
 }
@@ -69,8 +71,11 @@ export interface StoreRound {
 export async function findRounds(db: Db): Promise<StoreRound[]> {
   const { rows } = await sql<StoreRound>`
     select store.id as store_id, store.name as store_name, count(*)::int as listings,
+      sum(listing.sku_count)::int as skus, sum(own.colours)::int as colours,
       case when bool_or(listing.checked_at is null) then null else min(listing.checked_at) end as oldest_at
     from listings listing join stores store on store.id = listing.store_id
+    cross join lateral (
+      select greatest(count(distinct market_skc_id), 1) as colours from listing_skus where listing_id = listing.id) own
     where listing.publish_status = 3 and listing.market_id is not null
     group by store.id order by store.name, store.id`.execute(db);
   return rows;

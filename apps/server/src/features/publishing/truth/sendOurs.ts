@@ -2,12 +2,13 @@ import type { Message } from '@pressroom/contract/message';
 import { listingStatus } from '@pressroom/contract/publishing/status';
 import { marketplaceNames } from '@pressroom/contract/stores/marketplace';
 import type { Act } from '../../../platform/act.ts';
-import type { Change } from '../acts/change.ts';
-import { changeOf, type Opened, risesIn, rowsOf } from '../acts/change.rules.ts';
-import { makeRoom, startCalls } from '../acts/changeListings.ts';
+import { changeOf, type Opened, rowsOf } from '../acts/change.rules.ts';
+import { startCalls } from '../acts/changeListings.ts';
 import { type ActHead, type ActSku, findActSkus, lockActHeads } from '../acts/heads.queries.ts';
 import { setListings } from '../record/status.ts';
 import { changesTo, findFacts } from '../send/audit.ts';
+import { type Change, risesIn } from '../send/change.ts';
+import { makeRoom } from '../send/makeRoom.ts';
 import type { OpenedStore } from '../send/publisher.ts';
 import { type ListingOutcome, refusals, releaseListings } from '../send/release.ts';
 import { differing, takeGone } from './takeTheirs.ts';
@@ -45,7 +46,11 @@ export async function sendOurs(act: Act, { ids, riseReason, stores }: Asked): Pr
       plans.get(id)!.changes.flatMap((change) => (change.kind === kind ? [{ listingId: id, storeId, change }] : [])),
     );
     const asked = changing.filter(({ id }) => calls.some(({ listingId }) => listingId === id));
-    const busy = await makeRoom(act, asked, kind);
+    const busy = await makeRoom(
+      act,
+      asked.map(({ id }) => id),
+      kind,
+    );
     taskId =
       (await startCalls(
         act,
@@ -64,7 +69,7 @@ export async function sendOurs(act: Act, { ids, riseReason, stores }: Asked): Pr
 async function releaseAgain(act: Act, heads: readonly ActHead[]): Promise<ListingOutcome> {
   if (heads.length === 0) return { done: [], refused: [] };
   const isGone = ({ differs }: ActHead) => differs.includes('gone');
-  const refusedThere = heads.filter((head) => !isGone(head)).map(({ id }) => id);
+  const refusedThere = heads.filter((head) => !isGone(head) && head.differs.includes('state')).map(({ id }) => id);
   await takeGone(
     act.tx,
     heads.filter(isGone).map(({ id }) => id),
@@ -97,9 +102,10 @@ function planFor(head: ActHead, { skus, store, riseReason }: Given): Plan {
   if ('problem' in store) return { ...nothing, objection: store.problem };
   const has = (what: string) => head.differs.includes(what);
   if (has('gone') || (has('state') && head.marketState !== 'delisted')) return { changes: [], isReleased: true };
+  if (has('edit')) return { changes: [], isReleased: true };
   const parts = [
     ...(has('price') ? [pricePart(store, skus, riseReason)] : []),
-    ...(has('stock') ? [{ change: stockChange(skus) }] : []),
+    ...(has('stock') ? [{ change: stockChange(store, skus) }] : []),
     ...(has('shelf') || has('state') ? [shelfPart(store, head, skus)] : []),
   ];
   const changes = parts.flatMap((part) => ('change' in part ? [part.change] : []));
@@ -133,8 +139,10 @@ function pricePart({ publisher }: OpenedStore, skus: readonly ActSku[], riseReas
   };
 }
 
-function stockChange(skus: readonly ActSku[]): Change {
-  return { kind: 'stock', rows: rowsOf(skus).map(({ row, sku }) => ({ ...row, stock: sku.realStock })) };
+/** What is off sale is sold out where a marketplace has no shelf. */
+function stockChange({ publisher }: OpenedStore, skus: readonly ActSku[]): Change {
+  const stockOf = ({ status, realStock }: ActSku) => (status === 1 || publisher.shelf === 'call' ? realStock : 0);
+  return { kind: 'stock', rows: rowsOf(skus).map(({ row, sku }) => ({ ...row, stock: stockOf(sku) })) };
 }
 
 /** What the marketplace has taken down by itself it puts back only where it has a call for it. */

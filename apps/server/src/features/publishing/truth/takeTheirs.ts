@@ -15,7 +15,7 @@ import { type ListingOutcome, refusals } from '../send/release.ts';
 export async function takeTheirs(act: Act, ids: readonly string[]): Promise<ListingOutcome> {
   const { tx, actor, audit } = act;
   const heads = await lockActHeads(tx, ids);
-  const objections = new Map(heads.map((head) => [head.id, differing(head)]));
+  const objections = new Map(heads.map((head) => [head.id, differing(head) ?? nothingToTake(head)]));
   const refused = refusals(ids, heads, objections);
   const taken = heads.filter(({ id }) => !objections.get(id));
   const done = taken.map(({ id }) => id);
@@ -27,7 +27,7 @@ export async function takeTheirs(act: Act, ids: readonly string[]): Promise<List
   await takeStates(tx, taken);
   await takeGone(tx, having('gone'));
   await refreshListings(tx, done);
-  await setListings(tx, done, { differs: [] });
+  await setListings(tx, done, { differs: stillRefused });
   await addEvents(
     tx,
     actor,
@@ -43,6 +43,14 @@ export function differing({ publishStatus, differs }: ActHead): Message | undefi
   return differs.length > 0 ? undefined : { key: 'publishing.act.agrees' };
 }
 
+const stillRefused = sql<string[]>`
+  case when publish_status = 3 then array(select unnest(differs) intersect select 'edit') else '{}' end`;
+
+/** What was refused is here alone: the marketplace shows the former version. */
+function nothingToTake({ differs }: ActHead): Message | undefined {
+  return differs.every((what) => what === 'edit') ? { key: 'publishing.act.changeRefused' } : undefined;
+}
+
 /** The special price of a marketplace is what buyers are asked, also where no price is special. */
 async function takePrices(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
@@ -52,15 +60,15 @@ async function takePrices(tx: Tx, ids: readonly string[]): Promise<void> {
       special_price = case when market_special_price is null then special_price
         when market_original_price is null and special_price is null then null
         when market_special_price = coalesce(market_original_price, original_price) then null
-        else market_special_price end
+        else market_special_price end,
+      changed = array_remove(changed, 'price')
     where listing_id = any(${ids}::bigint[])`.execute(tx);
 }
 
 async function takeStocks(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
-    update listing_skus set real_stock = coalesce(market_stock, real_stock) where listing_id = any(${ids}::bigint[])`.execute(
-    tx,
-  );
+    update listing_skus set real_stock = coalesce(market_stock, real_stock), changed = array_remove(changed, 'stock')
+    where status = 1 and listing_id = any(${ids}::bigint[])`.execute(tx);
 }
 
 async function takeShelves(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -90,7 +98,7 @@ export async function takeGone(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`
     update listing_skus set market_skc_id = null, market_sku_id = null, market_original_price = null,
-      market_special_price = null, market_stock = null, market_shelf = null
+      market_special_price = null, market_stock = null, market_shelf = null, changed = '{}'
     where listing_id = any(${ids}::bigint[])`.execute(tx);
   await setListings(tx, ids, {
     publishStatus: listingStatus.failed,

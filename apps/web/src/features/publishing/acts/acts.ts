@@ -39,7 +39,8 @@ const allowing: Readonly<Record<ActName, (listing: Standing) => boolean>> = {
   list: ({ publishStatus, status }) => publishStatus === 3 && status !== 1,
   remove: ({ publishStatus, status }) => publishStatus === 3 && status !== 2,
   check: ({ publishStatus }) => publishStatus === 3 || publishStatus === 2,
-  takeTheirs: ({ differs }) => differs.length > 0,
+  // of a refused change there is nothing to take
+  takeTheirs: ({ differs }) => differs.some((what) => what !== 'edit'),
   sendOurs: ({ differs }) => differs.length > 0 && !differs.includes('gone'),
   price: isSettled,
   stock: isSettled,

@@ -25,6 +25,7 @@ export const publishingPartsTexts = defineMessages({
   'publishing.differ.stock': ['库存不一致', 'Stock differs'],
   'publishing.differ.shelf': ['上下架不一致', 'Shelf differs'],
   'publishing.differ.state': ['状态不一致', 'State differs'],
+  'publishing.differ.edit': ['修改未被接受', 'Change refused'],
   'publishing.differ.gone': ['平台已无此链接', 'Gone at the marketplace'],
   'publishing.store': ['店铺', 'Store'],
   'publishing.originalPrice': ['原价（USD）', 'Original price (USD)'],

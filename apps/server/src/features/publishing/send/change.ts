@@ -1,3 +1,4 @@
+import { centsOf } from '@pressroom/contract/fields/amounts';
 import type { MarketSkuRef, PriceChange } from '@pressroom/marketplaces/publishing';
 
 /** What a call changes at the marketplace, by SKU. */
@@ -34,4 +35,17 @@ export const riseNumbers = { cost: 1, logistics: 2, afterEvent: 3, other: 4, log
 /** A price without a special one is asked as it is. */
 export function priceOf({ originalPrice, specialPrice }: Prices): Pick<PriceChange, 'originalPrice' | 'specialPrice'> {
   return { originalPrice, specialPrice: specialPrice ?? originalPrice };
+}
+
+interface Known {
+  originalPrice: string | null;
+  specialPrice: string | null;
+}
+
+/** Whether some buyers would be asked more than now, or an original price is higher. */
+export function risesIn(now: readonly Known[], wanted: Known): boolean {
+  const dearer = (after: string | null, before: string | null) =>
+    after !== null && before !== null && centsOf(after) > centsOf(before);
+  const asked = ({ originalPrice, specialPrice }: Known) => specialPrice ?? originalPrice;
+  return now.some((one) => dearer(wanted.originalPrice, one.originalPrice) || dearer(asked(wanted), asked(one)));
 }
