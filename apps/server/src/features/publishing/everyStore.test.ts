@@ -63,7 +63,16 @@ it('publishes to stores of every type, maps what is sold there, and changes what
   for (const [product] of there) await sandbox.control('POST', `products/${product!.number}/approve`);
   await goOn(at);
   const published = await listingsOf(at, ids);
-  expect(published).toMatchObject(ids.map(() => ({ publishStatus: 3, status: 1, problem: null })));
+  expect(published).toMatchObject(ids.map(() => ({ publishStatus: 3, status: 1, problem: null, differs: [] })));
+  // what is fully managed there takes no stock with a new product: it was set afterwards
+  const stockThere = published.map(({ publishProductSpecs }) =>
+    publishProductSpecs.map(({ market }) => market!.realStock),
+  );
+  expect(stockThere).toEqual(
+    published.map(({ publishProductSpecs }) => publishProductSpecs.map(({ realStock }) => realStock)),
+  );
+  const ofFull = await must(admin, publishProducts.timeline, { id: temuFull });
+  expect(ofFull[0]!.behavior).toBe('The marketplace has the new stock');
 
   const skusThere = there.flatMap(([product]) => product!.skcs.flatMap(({ skus }) => skus.map(({ id }) => id)));
   const { rows: mapped } = await must(admin, skuMapping.page, {});

@@ -41,6 +41,7 @@ describe('reading', () => {
     expect(listing).toEqual({
       ref,
       state: 'published',
+      formerStands: false,
       stateCode: '2',
       problems: [],
       skus: [{ ...sku, originalPrice: '19.99', specialPrice: '14.5', currency: 'USD', stock: 30, isListed: true }],
@@ -91,10 +92,21 @@ describe('reading', () => {
     const { listing } = await readOne({
       [paths.documents]: () => documentOf(states, reasons),
       [paths.search]: () => ({ data: [] }),
+      [paths.spu]: () => '{"code":"1","msg":"spu不存在"}',
     });
     expect(listing).toMatchObject({ state, skus: [{ ...sku, stock: null, isListed: null }] });
     const problem = { code: '', reason: '图片模糊 / The picture is blurred', field: 'sa2601' };
     expect(listing?.problems).toEqual(state === 'refused' || state === 'withdrawn' ? [problem] : []);
+    expect(listing?.formerStands).toBe(false);
+  });
+
+  it('knows the refusal of a change from that of a new product by the page that only approved ones have', async () => {
+    const { listing } = await readOne({
+      [paths.documents]: () => documentOf([3]),
+      [paths.search]: () => ({ data: [product()] }),
+      [paths.spu]: () => ({ spuName: 'a26', skcInfoList: [{ skcName: 'sa2601', recycleInfoList: null }] }),
+    });
+    expect(listing).toMatchObject({ state: 'refused', formerStands: true });
   });
 
   it.each([

@@ -185,15 +185,26 @@ describe('reading', () => {
     [12, 100, 'published', true],
     [13, 200, 'delisted', false],
     [14, 0, 'refused', false],
+    // of what buyers go on seeing only a change was refused
+    [14, 100, 'refused', true],
   ])('takes selectStatus %i for its state', async (selectStatus, topStatus, state, isListed) => {
     const { publisher } = await temuPublisherAt(reading(selectStatus, topStatus));
     const sku = { ...held.skus[0], originalPrice: null, specialPrice: '14.50', currency: 'USD', stock: 12, isListed };
     expect((await publisher.read([held])).get('601')).toMatchObject({
       ref,
       state,
+      formerStands: state === 'refused' && isListed,
       stateCode: String(selectStatus),
       skus: [sku],
     });
+  });
+
+  it('reckons what a round costs by colours and SKUs, and knows who sets the stock afterwards', async () => {
+    const read = { listings: 50, colours: 150, skus: 620 };
+    const { publisher } = await temuPublisherAt({});
+    expect([publisher.callsToRead(read), publisher.publishesStock]).toEqual([2 * 2 + 7 + 150, true]);
+    const full = await temuPublisherAt({}, { mode: 'full' });
+    expect([full.publisher.callsToRead(read), full.publisher.publishesStock]).toEqual([2 * 2 + 7, false]);
   });
 
   it('cannot tell what is sold out from what was taken down, and says when it is gone', async () => {
