@@ -129,6 +129,8 @@ export const productChoice = productSpec
   .extend({
     spu: z.string(),
     productType,
+    /** Of the product. */
+    skuCount: z.int(),
     /** Null for people who may choose a product but not see its stock. */
     realStock: z.int().nullable(),
   });

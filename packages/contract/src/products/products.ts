@@ -98,7 +98,7 @@ export const products = {
   page: endpoint({
     method: 'GET',
     path: '/product/page',
-    summary: 'SKUs to choose from, by any part of SKU, SPU or name. Also the lookup of other pages',
+    summary: 'SKUs or products to choose from, by any part of SKU, SPU or name. Also the lookup of other pages',
     permission: 'signedIn',
     reads: true,
     input: pageQuery.extend({
@@ -106,6 +106,8 @@ export const products = {
       productType: filter(productType),
       /** Without combinations: what a combination may hold. */
       components: filter(z.stringbool().or(z.boolean())),
+      /** One row for each product: its first SKU. */
+      ofProducts: filter(z.stringbool().or(z.boolean())),
     }),
     output: pageOf(productChoice),
   }),

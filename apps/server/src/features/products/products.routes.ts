@@ -39,6 +39,6 @@ export const productsRoutes = routes(products, {
   async page({ db, actor, input }) {
     const { rows, total } = await findChoices(db, input);
     const counted = kindsSeenBy(actor) !== undefined;
-    return { rows: rows.map(({ sku, spu }) => presentChoice(sku, { spu, counted })), total };
+    return { rows: rows.map((choice) => presentChoice(choice, counted)), total };
   },
 });

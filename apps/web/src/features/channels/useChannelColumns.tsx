@@ -1,14 +1,15 @@
 import type { ChannelRow } from '@pressroom/contract/channels/channels';
 import { Tooltip } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
-import { showTime } from '../../i18n/showTime.ts';
 import type { Column } from '../../kit/ResourceTable.tsx';
+import { useTimeColumns } from '../../kit/useTimeColumns.ts';
 import { ChannelActions } from './ChannelActions.tsx';
 import styles from './channels.module.css';
 import { ChannelStatusSwitch } from './ChannelStatusSwitch.tsx';
 
 export function useChannelColumns({ onEdit }: { onEdit: (channel: ChannelRow) => void }): Column<ChannelRow>[] {
   const t = useT();
+  const times = useTimeColumns();
   return [
     {
       key: 'supplier',
@@ -43,8 +44,7 @@ export function useChannelColumns({ onEdit }: { onEdit: (channel: ChannelRow) =>
       minor: true,
       render: (channel) => <DefaultMark channel={channel} />,
     },
-    { key: 'created', title: t('ui.gmtCreate'), width: 132, minor: true, render: (row) => showTime(row.gmtCreate) },
-    { key: 'changed', title: t('ui.gmtModified'), width: 132, minor: true, render: (row) => showTime(row.gmtModified) },
+    ...times,
     {
       key: 'actions',
       title: t('ui.actions'),

@@ -2,8 +2,8 @@ import { type CodeEntry, codes, type codeType } from '@pressroom/contract/codes/
 import { Button } from 'antd';
 import { Can } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
-import { showTime } from '../../i18n/showTime.ts';
 import type { Column } from '../../kit/ResourceTable.tsx';
+import { useTimeColumns } from '../../kit/useTimeColumns.ts';
 import { useCommand } from '../../kit/useCommand.tsx';
 import { RowActions } from '../../ui/RowActions.tsx';
 import { CodeUses } from './CodeUses.tsx';
@@ -15,6 +15,7 @@ interface Given {
 
 export function useCodeColumns({ type, onEdit }: Given): Column<CodeEntry>[] {
   const t = useT();
+  const times = useTimeColumns();
   return [
     { key: 'index', title: t('ui.index'), width: 52, minor: true, render: (_, index) => index },
     { key: 'code', title: t('codes.code'), width: 160, fixed: 'start', render: ({ code }) => <strong>{code}</strong> },
@@ -26,20 +27,7 @@ export function useCodeColumns({ type, onEdit }: Given): Column<CodeEntry>[] {
       align: 'end',
       render: (entry) => <CodeUses entry={entry} />,
     },
-    {
-      key: 'created',
-      title: t('ui.gmtCreate'),
-      width: 150,
-      minor: true,
-      render: ({ gmtCreate }) => showTime(gmtCreate),
-    },
-    {
-      key: 'modified',
-      title: t('ui.gmtModified'),
-      width: 150,
-      minor: true,
-      render: ({ gmtModified }) => showTime(gmtModified),
-    },
+    ...times,
     {
       key: 'actions',
       title: t('ui.actions'),

@@ -17,6 +17,7 @@ import { ClearableInput } from '../../ui/ClearableInput.tsx';
 
 interface Props {
   chosen: readonly string[];
+  ofProducts?: true;
   components?: true;
   single?: true;
   productType?: 1 | 2 | 3;
@@ -26,7 +27,7 @@ interface Props {
 
 const pageSize = 50;
 
-export function PickerDialog({ chosen, components, single, productType, onClose, onChoose }: Props) {
+export function PickerDialog({ chosen, ofProducts, components, single, productType, onClose, onChoose }: Props) {
   const t = useT();
   const search = useRef<InputRef>(null);
   const grid = useRef<HTMLDivElement>(null);
@@ -36,10 +37,11 @@ export function PickerDialog({ chosen, components, single, productType, onClose,
   const pageNum = page.of === fuzzy ? page.pageNum : 1;
   const picked = usePicked(Boolean(single));
   const answer = useQuery({
-    ...readOf(products.page, { pageNum, pageSize, fuzzy: fuzzy || undefined, components, productType }),
+    ...readOf(products.page, { pageNum, pageSize, fuzzy: fuzzy || undefined, components, ofProducts, productType }),
     placeholderData: keepPreviousData,
   });
   const { rows = [], total = 0 } = answer.data ?? {};
+  const there = rows.filter((row) => chosen.includes(ofProducts ? row.productId : row.id)).map(({ id }) => id);
 
   function turnTo(next: number) {
     setPage({ of: fuzzy, pageNum: next });
@@ -63,6 +65,11 @@ export function PickerDialog({ chosen, components, single, productType, onClose,
         <div className={styles.foot}>
           <Pager list={{ total, pageNum, pageSize, turnTo }} sizes={[]} />
           <span className={styles.answers}>
+            {!single && rows.length > there.length && (
+              <Button type="link" size="small" onClick={() => picked.add(rows.filter(({ id }) => !there.includes(id)))}>
+                {t('productPicker.pickPage')}
+              </Button>
+            )}
             {picked.rows.length > 0 && !single && (
               <Button type="link" size="small" onClick={picked.clear}>
                 {t('productPicker.clear')}
@@ -88,7 +95,7 @@ export function PickerDialog({ chosen, components, single, productType, onClose,
         />
       </div>
       <p role="status" className={styles.found}>
-        {answer.data && t('productPicker.found', { count: total })}
+        {answer.data && t(ofProducts ? 'productPicker.foundProducts' : 'productPicker.found', { count: total })}
       </p>
       <div ref={grid} className={styles.scroll}>
         {answer.isError && !answer.data && (
@@ -103,7 +110,8 @@ export function PickerDialog({ chosen, components, single, productType, onClose,
         {(answer.isPending || rows.length > 0) && (
           <ProductGrid
             rows={rows}
-            chosen={chosen}
+            chosen={there}
+            ofProducts={Boolean(ofProducts)}
             picked={picked}
             single={Boolean(single)}
             waiting={answer.isPending || answer.isPlaceholderData}

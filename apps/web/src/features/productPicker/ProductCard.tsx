@@ -7,6 +7,8 @@ import type { PickedProduct } from './usePicked.ts';
 interface Props {
   row: PickedProduct;
   index: number;
+  /** It stands for the product. */
+  ofProducts: boolean;
   picked: boolean;
   /** It is chosen already, so that it cannot be picked. */
   there: boolean;
@@ -19,9 +21,10 @@ interface Props {
 const shownAt = 160;
 const disabledSku = 2;
 
-export function ProductCard({ row, index, picked, there, reachable, onPress, onUse }: Props) {
+export function ProductCard({ row, index, ofProducts, picked, there, reachable, onPress, onUse }: Props) {
   const t = useT();
-  const { sku, name, productCode, productSpecInfoName, realStock, mainPictureUrl, status } = row;
+  const { sku, spu, skuCount, name, productCode, productSpecInfoName, realStock, mainPictureUrl, status } = row;
+  const title = ofProducts ? spu : sku;
   return (
     <li
       role="option"
@@ -37,24 +40,30 @@ export function ProductCard({ row, index, picked, there, reachable, onPress, onU
         <Thumb src={mainPictureUrl} alt="" size={shownAt} />
         <span className={styles.check} aria-hidden="true" />
         {there && <span className={styles.mark}>{t('productPicker.there')}</span>}
-        {!there && status === disabledSku && <span className={styles.mark}>{t('productPicker.disabled')}</span>}
+        {!there && !ofProducts && status === disabledSku && (
+          <span className={styles.mark}>{t('productPicker.disabled')}</span>
+        )}
       </span>
-      <strong className={styles.line} title={sku}>
-        {sku}
+      <strong className={styles.line} title={title}>
+        {title}
       </strong>
       <span className={styles.line} title={name}>
         {name || productSpecInfoName}
       </span>
-      <span className={styles.facts}>
-        <span className={styles.line} title={productCode}>
-          {productCode}
-        </span>
-        {realStock !== null && (
-          <span className={styles.stock} data-none={realStock === 0}>
-            {t('productPicker.stock', { count: realStock })}
+      {ofProducts ? (
+        <span className={styles.facts}>{t('productPicker.skus', { count: skuCount })}</span>
+      ) : (
+        <span className={styles.facts}>
+          <span className={styles.line} title={productCode}>
+            {productCode}
           </span>
-        )}
-      </span>
+          {realStock !== null && (
+            <span className={styles.stock} data-none={realStock === 0}>
+              {t('productPicker.stock', { count: realStock })}
+            </span>
+          )}
+        </span>
+      )}
     </li>
   );
 }

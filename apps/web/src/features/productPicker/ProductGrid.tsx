@@ -8,6 +8,8 @@ interface Props {
   rows: readonly PickedProduct[];
   /** Cannot be picked: they are there already. */
   chosen: readonly string[];
+  /** The rows stand for products. */
+  ofProducts: boolean;
   picked: Picked;
   single: boolean;
   /** The rows are those of another page or search, or there are none yet. */
@@ -19,7 +21,7 @@ interface Props {
 const blanks = Array.from({ length: 12 }, (_, at) => at);
 
 /** Products as a list box: arrows walk, space picks, Shift picks a stretch, Enter uses. */
-export function ProductGrid({ rows, chosen, picked, single, waiting, onUse }: Props) {
+export function ProductGrid({ rows, chosen, ofProducts, picked, single, waiting, onUse }: Props) {
   const t = useT();
   const list = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
@@ -78,6 +80,7 @@ export function ProductGrid({ rows, chosen, picked, single, waiting, onUse }: Pr
           key={row.id}
           row={row}
           index={index}
+          ofProducts={ofProducts}
           picked={picked.has(row.id)}
           there={!isFree(row)}
           reachable={index === current}

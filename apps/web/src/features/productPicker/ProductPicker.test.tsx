@@ -14,6 +14,7 @@ const sku = (serial: number, given: Partial<PickedProduct> = {}): PickedProduct 
   spu: `TEE-${serial}`,
   sku: `TEE-${serial}-BLACK`,
   name: `Rose tee ${serial}`,
+  skuCount: 1,
   status: 1,
   mainPictureUrl: '/files/rose',
   productCode: `TEE-BLACK-${serial}`,

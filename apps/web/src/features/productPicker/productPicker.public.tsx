@@ -8,8 +8,10 @@ const PickerDialog = lazyPart(async () => (await import('./PickerDialog.tsx')).P
 
 interface Props {
   open: boolean;
-  /** SKU ids that are chosen already: they are shown as such and cannot be chosen again. */
+  /** Ids of what is chosen already: it is shown as such and cannot be chosen again. */
   chosen: readonly string[];
+  /** Products are chosen, not SKUs: each is shown by its first one. */
+  ofProducts?: true;
   /** Only what a combination may hold: no combinations. */
   components?: true;
   /** One SKU is wanted, not several. */
@@ -20,7 +22,7 @@ interface Props {
   onChoose: (products: PickedProduct[]) => void;
 }
 
-/** A dialog to choose SKUs from all products. */
+/** A dialog to choose SKUs, or products, from all that there are. */
 export function ProductPicker({ open, ...props }: Props) {
   return <Suspense>{open && <PickerDialog {...props} />}</Suspense>;
 }

@@ -1,7 +1,7 @@
 import type { ProductTemplate } from '@pressroom/contract/productTemplates/productTemplates';
 import { useT } from '../../i18n/i18n.ts';
-import { showTime } from '../../i18n/showTime.ts';
 import type { Column } from '../../kit/ResourceTable.tsx';
+import { useTimeColumns } from '../../kit/useTimeColumns.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { Thumb } from '../../ui/Thumb.tsx';
 import type { Show } from './shown.ts';
@@ -16,6 +16,7 @@ const range = (start: string, end: string) => (start === end ? start : `${start}
 /** In the order of the specification. */
 export function useTemplateColumns({ show }: { show: Show }): Column<ProductTemplate>[] {
   const t = useT();
+  const times = useTimeColumns();
   return [
     {
       key: 'name',
@@ -131,20 +132,7 @@ export function useTemplateColumns({ show }: { show: Show }): Column<ProductTemp
         </span>
       ),
     },
-    {
-      key: 'created',
-      title: t('ui.gmtCreate'),
-      width: 140,
-      minor: true,
-      render: ({ gmtCreate }) => showTime(gmtCreate),
-    },
-    {
-      key: 'modified',
-      title: t('ui.gmtModified'),
-      width: 140,
-      minor: true,
-      render: ({ gmtModified }) => showTime(gmtModified),
-    },
+    ...times,
     {
       key: 'actions',
       title: t('ui.actions'),

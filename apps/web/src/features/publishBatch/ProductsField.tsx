@@ -39,7 +39,8 @@ export function ProductsField({ productType, products, onChange }: Props) {
       </Button>
       <ProductPicker
         open={picks}
-        chosen={[]}
+        chosen={own.map(({ id }) => id)}
+        ofProducts
         productType={productType}
         onClose={() => setPicks(false)}
         onChoose={(rows) => {

@@ -132,10 +132,15 @@ export function rangeOf(skus: readonly LinkSku[], name: 'originalPrice' | 'speci
   return low === undefined || high === undefined ? '' : `${low.toFixed(2)} – ${high.toFixed(2)}`;
 }
 
-/** What was generated, but where a link stood already it stays as it is; in the order of what was generated. */
+/** What was generated, but where a link stood already it stays as it is. */
 export function merged(rows: readonly LinkRow[], generated: readonly LinkRow[]): LinkRow[] {
   const before = new Map(rows.map((row) => [row.key, row]));
-  return generated.map((row) => before.get(row.key) ?? row);
+  return byProduct(generated.map((row) => before.get(row.key) ?? row));
+}
+
+/** Product by product, each with its stores in their order. */
+export function byProduct(rows: readonly LinkRow[]): LinkRow[] {
+  return [...Map.groupBy(rows, ({ productId }) => productId).values()].flat();
 }
 
 export type LinkProblem =

@@ -8,12 +8,12 @@ export function useLinkColumns(): readonly GridColumn<LinkRow>[] {
   const language = useLanguage();
   return useMemo(
     (): GridColumn<LinkRow>[] => [
-      { name: 'cargoNo', kind: 'text', width: 104, title: t('publishBatch.cargoNo') },
+      { name: 'cargoNo', kind: 'text', width: 96, title: t('publishBatch.cargoNo') },
       { name: 'title', kind: 'text', width: 300, title: t('publishBatch.titleColumn') },
       {
         name: 'originalPrice',
         kind: 'money',
-        width: 124,
+        width: 132,
         title: t('publishBatch.originalPrice'),
         placeholder: ({ skus }) => rangeOf(skus, 'originalPrice'),
       },

@@ -5,7 +5,7 @@ import { productTypeOf, saleType, type SaleType } from '@pressroom/contract/publ
 import { z } from 'zod';
 import { listed, saleTypesOf } from '../publishTemplates/publishTemplates.public.tsx';
 import { type History, newHistory } from '../productVariants/productVariants.public.tsx';
-import { linkKey, type LinkRow, plannedLink } from './links.ts';
+import { byProduct, linkKey, type LinkRow, plannedLink } from './links.ts';
 
 /** A product to be published. */
 export interface ChosenProduct {
@@ -118,7 +118,7 @@ export function withTemplate(work: Work, template: PublishTemplate): Work {
 /** As the plan was made; its links that were sent stay as they are and are not among it. */
 export function workOfPlan(plan: PlanDetail): Work {
   const own = plan.publishProducts.filter(({ publishStatus }) => isOpen(publishStatus));
-  const links = own.map(plannedLink);
+  const links = byProduct(own.map(plannedLink));
   const descriptions = new Set(links.map(({ description }) => description));
   const products = own.map(({ productId: id, productType, spu }) => ({ id, productType, spu }));
   const work = {

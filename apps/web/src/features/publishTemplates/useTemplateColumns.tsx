@@ -1,8 +1,8 @@
 import type { PublishTemplate } from '@pressroom/contract/publishTemplates/publishTemplates';
 import { Tag } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
-import { showTime } from '../../i18n/showTime.ts';
 import type { Column } from '../../kit/ResourceTable.tsx';
+import { useTimeColumns } from '../../kit/useTimeColumns.ts';
 import { listed, saleTypesOf } from './lists.ts';
 import styles from './publishTemplates.module.css';
 import type { Show } from './shown.ts';
@@ -11,6 +11,7 @@ import { TemplateActions } from './TemplateActions.tsx';
 /** In the order of the specification. */
 export function useTemplateColumns({ show }: { show: Show }): Column<PublishTemplate>[] {
   const t = useT();
+  const times = useTimeColumns();
   return [
     {
       key: 'name',
@@ -51,20 +52,7 @@ export function useTemplateColumns({ show }: { show: Show }): Column<PublishTemp
         </span>
       ),
     },
-    {
-      key: 'created',
-      title: t('ui.gmtCreate'),
-      width: 140,
-      minor: true,
-      render: ({ gmtCreate }) => showTime(gmtCreate),
-    },
-    {
-      key: 'modified',
-      title: t('ui.gmtModified'),
-      width: 140,
-      minor: true,
-      render: ({ gmtModified }) => showTime(gmtModified),
-    },
+    ...times,
     {
       key: 'actions',
       title: t('ui.actions'),

@@ -69,4 +69,10 @@ it('offers SKUs of all kinds by a part of SKU, SPU or name', async () => {
   expect(await found({ fuzzy: 'many', productType: 2 })).toEqual([2, 'B-2', 'B-1']);
   expect(await found({ fuzzy: 'many', pageNum: 2 })).toEqual([2]);
   expect(await found({ pageNum: 3, pageSize: 2 })).toEqual([4]);
+  expect(await found({ ofProducts: true })).toEqual([3, 'C-1', 'B-1', 'A-1']);
+  expect(await found({ ofProducts: true, productType: 2 })).toEqual([1, 'B-1']);
+  expect(await found({ ofProducts: true, fuzzy: 'mug' })).toEqual([1, 'B-1']);
+  expect(await found({ ofProducts: true, pageNum: 3, pageSize: 2 })).toEqual([3]);
+  const [many] = (await must(clerk, products.page, { productType: 2 })).rows;
+  expect(many).toMatchObject({ spu: 'MANY', skuCount: 2 });
 });

@@ -171,14 +171,21 @@ export function stockOf({ ownStock, productType: type, components, available }: 
   return { inventory, realStock: ownStock ?? inventory ?? 0 };
 }
 
+interface Chosen {
+  sku: ListedSku;
+  spu: string;
+  skuCount: number;
+}
+
 /** A SKU to choose from; with its stock where the reader may see it. */
-export function presentChoice(sku: ListedSku, { spu, counted }: { spu: string; counted: boolean }): ProductChoice {
+export function presentChoice({ sku, spu, skuCount }: Chosen, counted: boolean): ProductChoice {
   return {
     id: sku.id,
     productId: sku.productId,
     // the table has no other types and states
     productType: sku.productType as ProductChoice['productType'],
     spu,
+    skuCount,
     sku: sku.sku,
     name: sku.name,
     status: sku.status as ProductChoice['status'],

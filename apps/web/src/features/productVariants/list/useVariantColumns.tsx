@@ -1,8 +1,8 @@
 import type { Product } from '@pressroom/contract/products/product';
 import { Button } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
-import { showTime } from '../../../i18n/showTime.ts';
 import type { Column } from '../../../kit/ResourceTable.tsx';
+import { useTimeColumns } from '../../../kit/useTimeColumns.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useNarrow } from '../../../ui/useNarrow.ts';
@@ -14,6 +14,7 @@ import { VariantActions } from './VariantActions.tsx';
 
 export function useVariantColumns({ show }: { show: Show }): Column<Product>[] {
   const t = useT();
+  const times = useTimeColumns();
   // on a phone, what tells products apart stands below the SPU, line by line
   const narrow = useNarrow(600);
   const variantsOf = ({ colorCodes, sizeCodes }: Product) =>
@@ -93,20 +94,7 @@ export function useVariantColumns({ show }: { show: Show }): Column<Product>[] {
         />
       ),
     },
-    {
-      key: 'created',
-      title: t('ui.gmtCreate'),
-      width: 130,
-      minor: true,
-      render: ({ gmtCreate }) => showTime(gmtCreate),
-    },
-    {
-      key: 'modified',
-      title: t('ui.gmtModified'),
-      width: 130,
-      minor: true,
-      render: ({ gmtModified }) => showTime(gmtModified),
-    },
+    ...times,
     {
       key: 'actions',
       title: t('ui.actions'),

@@ -42,7 +42,13 @@ beforeEach(() => {
   server.on(products.get, () => set);
   server.on(products.specs, ({ productId }) => parts.filter((part) => part.productId === productId));
   server.on(products.page, () => ({
-    rows: parts.map((part, at) => ({ ...componentOf(at, 1), ...part, spu: part.sku, productType: 1 as const })),
+    rows: parts.map((part, at) => ({
+      ...componentOf(at, 1),
+      ...part,
+      spu: part.sku,
+      skuCount: 1,
+      productType: 1 as const,
+    })),
     total: 3,
   }));
   server.on(productWrites.edit, () => set);
@@ -67,7 +73,7 @@ async function addPart(user: Awaited<ReturnType<typeof open>>['user'], sku: stri
   await user.click(screen.getByRole('button', { name: /Add product/ }));
   await user.click(await screen.findByRole('option', { name: new RegExp(`Part ${sku}`) }));
   const picker = screen.getAllByRole('dialog').at(-1)!;
-  await user.click(within(picker).getByRole('button', { name: /^Add|^Choose|^Select/ }));
+  await user.click(within(picker).getByRole('button', { name: /^Add|^Choose/ }));
 }
 
 const edited = () => server.sentTo(productWrites.edit).at(-1) as Record<string, unknown>;

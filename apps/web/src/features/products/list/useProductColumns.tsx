@@ -1,8 +1,8 @@
 import type { Product } from '@pressroom/contract/products/product';
 import type { ReactNode } from 'react';
-import { showTime } from '../../../i18n/showTime.ts';
 import { type TextKey, useT } from '../../../i18n/i18n.ts';
 import type { Column } from '../../../kit/ResourceTable.tsx';
+import { useTimeColumns } from '../../../kit/useTimeColumns.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { PictureThumbs, thumbSize } from '../../pictures/pictures.public.tsx';
 import { MadeOf, ReferenceLinks } from '../../productTemplates/productTemplates.public.tsx';
@@ -21,6 +21,7 @@ type Spec = Product['productSpecs'][number];
 /** In the order of the specification; what is missing stands beside the name. */
 export function useProductColumns({ show }: { show: Show }): Column<Product>[] {
   const t = useT();
+  const times = useTimeColumns();
   const column = (key: string, title: TextKey, width: number, render: Column<Product>['render']): Column<Product> => ({
     key,
     title: t(title),
@@ -225,8 +226,7 @@ export function useProductColumns({ show }: { show: Show }): Column<Product>[] {
       ),
       ...minor,
     },
-    { ...column('created', 'ui.gmtCreate', 140, ({ gmtCreate }) => showTime(gmtCreate)), ...minor },
-    { ...column('modified', 'ui.gmtModified', 140, ({ gmtModified }) => showTime(gmtModified)), ...minor },
+    ...times,
     {
       ...column('actions', 'ui.actions', 150, (product) => <ProductActions product={product} show={show} />),
       fixed: 'end',
