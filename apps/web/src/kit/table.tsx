@@ -122,6 +122,23 @@ function orderOf(sort: string, { by, descending }: Sorting) {
   return descending ? 'descending' : 'ascending';
 }
 
+interface SortHeadingProps {
+  title: string;
+  of: string;
+  sorting: Sorting;
+  /** Aligned to the end, like numbers. */
+  end?: boolean | undefined;
+}
+
+/** A column's heading in a plain table, which sorts its rows. */
+export function SortHeading({ end, ...sort }: SortHeadingProps) {
+  return (
+    <th scope="col" data-end={end} aria-sort={orderOf(sort.of, sort.sorting)}>
+      <SortButton {...sort} />
+    </th>
+  );
+}
+
 /** Upwards first, then downwards, then the list's own order again. */
 function SortButton({ title, of, sorting }: { title: string; of: string; sorting: Sorting }) {
   const order = orderOf(of, sorting);

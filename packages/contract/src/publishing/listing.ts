@@ -7,7 +7,7 @@ import { words } from '../message.ts';
 import { productType, skuStatus } from '../products/product.ts';
 import { storeTypeCode } from '../stores/marketplace.ts';
 import { findingOut, findingPlace } from './finding.ts';
-import { differences, listingStatus, publishStatus, shelfStatus, stages } from './status.ts';
+import { differences, listingStatus, marketStates, publishStatus, shelfStatus, stages } from './status.ts';
 
 /** A value by which the SKUs of a listing differ. */
 const publishProductSpecInfo = z.object({ specKey: z.enum(['color', 'size']), specVal: z.string(), code: z.string() });
@@ -152,6 +152,8 @@ export const publishProduct = z.object({
   /** Null: not judged since it was changed. */
   judgedAt: momentOut.nullable(),
   differs: z.array(z.enum(differences)),
+  /** Null: it was never asked. */
+  marketState: z.enum(marketStates).nullable(),
   /** When the marketplace was asked last. */
   checkedAt: momentOut.nullable(),
   publishedAt: momentOut.nullable(),

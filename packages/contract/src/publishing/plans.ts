@@ -49,6 +49,8 @@ export const listingSearch = z.object({
   quota: filter(z.stringbool().or(z.boolean())),
   /** That preflight would not let through. */
   withErrors: filter(z.stringbool().or(z.boolean())),
+  /** That preflight has something to say of, be it a warning. */
+  withFindings: filter(z.stringbool().or(z.boolean())),
 });
 
 /** What the dialog was filled in with, so that the plan can be opened in it again. */

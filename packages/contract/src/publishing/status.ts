@@ -26,6 +26,10 @@ export type Stage = (typeof stages)[number];
 /** Of what is published: shown in the store, or taken down. */
 export const shelfStatus = enumOf({ listed: 1, removed: 2 });
 
+/** How a marketplace has a listing. Gone: deleted, recycled or unknown there. Delisted: taken down by the marketplace, and still there. */
+export const marketStates = ['review', 'published', 'refused', 'withdrawn', 'delisted', 'gone'] as const;
+export type MarketState = (typeof marketStates)[number];
+
 /** In what a listing differs from its marketplace. */
 export const differences = [
   'price',

@@ -17,7 +17,14 @@ export const task = z.object({
   done: z.int(),
   failed: z.int(),
   /** The last failures. */
-  problems: z.array(z.object({ label: z.string(), msg: words })),
+  problems: z.array(
+    z.object({
+      /** The record that it is about; absent: of none. */
+      id: z.string().optional(),
+      label: z.string(),
+      msg: words,
+    }),
+  ),
   gmtCreate: momentOut,
   gmtModified: momentOut,
 });

@@ -8,7 +8,6 @@ export {
   type MarketRef,
   type MarketSku,
   type MarketSkuRef,
-  type MarketState,
   pictureKey,
   type PictureUse,
   type PriceChange,

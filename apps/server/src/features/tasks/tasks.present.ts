@@ -25,6 +25,6 @@ export function presentTask({ titleKey, state, problems, ...shown }: TaskRecord)
     ...shown,
     state: state as Task['state'],
     title: { key: titleKey as MessageKey },
-    problems: (problems as unknown as Problem[]).map(({ label, ...msg }) => ({ label, msg })),
+    problems: (problems as unknown as Problem[]).map(({ id, label, ...msg }) => ({ ...(id && { id }), label, msg })),
   };
 }

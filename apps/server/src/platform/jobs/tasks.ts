@@ -7,6 +7,8 @@ import { json, now } from '../database/expressions.ts';
 
 /** What went wrong with one piece of a task. */
 export interface Problem extends Message {
+  /** The record that it is about. */
+  id?: string;
   label: string;
 }
 

@@ -1,10 +1,10 @@
 import { publishPlans } from '@pressroom/contract/publishing/plans';
 import { Button } from 'antd';
-import { Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { ResourceTable } from '../../kit/ResourceTable.tsx';
 import { useResourceList } from '../../kit/useResourceList.ts';
-import { OutcomeStrip } from './acts/OutcomeStrip.tsx';
+import type { ActResult } from './acts/acts.ts';
 import { useListingActs } from './acts/useListingActs.ts';
 import { usePlanActs } from './acts/usePlanActs.ts';
 import { PlanFilters } from './list/PlanFilters.tsx';
@@ -12,28 +12,33 @@ import { PlanListings } from './list/PlanListings.tsx';
 import { PublishFilters } from './list/PublishFilters.tsx';
 import { PublishTabs } from './list/PublishTabs.tsx';
 import { usePlanColumns } from './list/usePlanColumns.tsx';
-import type { Shown } from './parts/shown.ts';
-import { PublishDialogs } from './PublishDialogs.tsx';
+import type { Show } from './parts/shown.ts';
+
+interface Props {
+  show: Show;
+  onResult: (result: ActResult) => void;
+  /** What came of the last act. */
+  outcome: ReactNode;
+}
 
 /** Plans that have something left to release. */
-export function PlanTab() {
+export function PlanTab({ show, onResult, outcome }: Props) {
   const t = useT();
   const list = useResourceList(publishPlans.page);
-  const [shown, setShown] = useState<Shown>();
-  const listings = useListingActs({ show: setShown });
+  const listings = useListingActs({ show, onResult });
   const plans = usePlanActs({
-    showResult: (result) => {
-      listings.showResult(result);
+    onResult: (result) => {
+      onResult(result);
       list.clearSelection();
     },
   });
-  const columns = usePlanColumns({ acts: plans, show: setShown });
+  const columns = usePlanColumns({ acts: plans, show });
   return (
     <>
       <PublishFilters list={list}>
         <PlanFilters list={list} />
       </PublishFilters>
-      {listings.result && <OutcomeStrip result={listings.result} onClose={listings.dismissResult} />}
+      {outcome}
       <ResourceTable
         list={list}
         columns={columns}
@@ -47,11 +52,8 @@ export function PlanTab() {
             </Button>
           </>
         }
-        expand={(plan) => <PlanListings plan={plan} acts={listings} show={setShown} />}
+        expand={(plan) => <PlanListings plan={plan} acts={listings} show={show} />}
       />
-      <Suspense>
-        <PublishDialogs shown={shown} show={setShown} onActed={listings.showResult} />
-      </Suspense>
     </>
   );
 }

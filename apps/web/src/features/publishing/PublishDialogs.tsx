@@ -9,6 +9,7 @@ const SkuDialog = lazyPart(async () => (await import('./editor/SkuDialog.tsx')).
 const PriceDialog = lazyPart(async () => (await import('./acts/PriceDialog.tsx')).PriceDialog);
 const StockDialog = lazyPart(async () => (await import('./acts/StockDialog.tsx')).StockDialog);
 const SendOursDialog = lazyPart(async () => (await import('./acts/SendOursDialog.tsx')).SendOursDialog);
+const PlanFindingsDialog = lazyPart(async () => (await import('./findings/PlanFindingsDialog.tsx')).PlanFindingsDialog);
 const ScheduleDialog = lazyPart(async () => (await import('./acts/ScheduleDialog.tsx')).ScheduleDialog);
 
 interface Props {
@@ -29,10 +30,11 @@ export function PublishDialogs({ shown, show, onActed }: Props) {
     <>
       {shown?.dialog === 'listing' && <ListingDialog {...shown} show={open} onClose={close} />}
       {shown?.dialog === 'batch' && <BatchPublishDialog planId={shown.planId} onClose={close} />}
-      {shown?.dialog === 'sku' && <SkuDialog {...shown} onClose={close} />}
+      {shown?.dialog === 'sku' && <SkuDialog {...shown} show={open} onClose={close} />}
       {shown?.dialog === 'price' && <PriceDialog listings={shown.listings} onClose={closeActed} />}
       {shown?.dialog === 'stock' && <StockDialog listings={shown.listings} onClose={closeActed} />}
       {shown?.dialog === 'sendOurs' && <SendOursDialog listings={shown.listings} onClose={closeActed} />}
+      {shown?.dialog === 'findings' && <PlanFindingsDialog plan={shown.plan} show={open} onClose={close} />}
       {shown?.dialog === 'schedule' && <ScheduleDialog plan={shown.plan} onClose={close} />}
       {shown?.dialog === 'history' && <HistoryDialog object={shown.object} id={shown.id} onClose={close} />}
     </>

@@ -65,6 +65,7 @@ export function sampleListing(given: Partial<PublishProduct> = {}): PublishProdu
     warningCount: 0,
     judgedAt: '2026-11-20T03:00:00.000Z',
     differs: [],
+    marketState: 'published',
     checkedAt: '2026-11-20T04:00:00.000Z',
     publishedAt: '2026-11-20T04:00:00.000Z',
     changedAt: null,

@@ -90,7 +90,7 @@ async function close(
     const behavior: Message =
       'log' in told ? told.log : { key: `publishing.log.not.${kind}`, params: { why: told.problem } };
     await addEvents(tx, actor, [{ listingId: call.listingId, behavior }]);
-    const problems = 'problem' in told ? [{ label: call.cargoNo, ...told.problem }] : [];
+    const problems = 'problem' in told ? [{ id: call.listingId, label: call.cargoNo, ...told.problem }] : [];
     if (call.taskId) await advanceTask(tx, call.taskId, 1, problems);
     audit(await changesTo(tx, before, { kind, outcome }));
   });

@@ -33,6 +33,7 @@ export interface SearchShape {
   withErrors?: boolean;
   outdated?: boolean;
   quota?: boolean;
+  withFindings?: boolean;
 }
 
 /** What is filled in. */
@@ -69,6 +70,7 @@ export function searchOf(asked: SharedSearch & Partial<Asked>, zone: string): Se
       ...(asked.withErrors && { withErrors: true }),
       ...(asked.outdated && { outdated: true }),
       ...(asked.quota && { quota: true }),
+      ...(asked.withFindings && { withFindings: true }),
     },
     values: {
       publishStatus: asked.publishStatus,
@@ -144,6 +146,7 @@ export function matchingListings(db: Db, { shape, values }: Search) {
   if (differs) matching = matching.where(sql<SqlBool>`differs <> '{}'`);
   if (differs && differs !== 'any') matching = matching.where(sql<SqlBool>`${sql.lit(differs)} = any (differs)`);
   if (shape.unknown) matching = matching.where('stage', '=', sql.lit('unknown'));
+  if (shape.withFindings) matching = matching.where(sql<SqlBool>`error_count + warning_count > 0`);
   if (shape.withErrors) matching = matching.where('errorCount', '>', sql.lit(0));
   if (shape.outdated) matching = matching.where(isOutdated);
   if (shape.quota) matching = matching.where(waitsForQuota);

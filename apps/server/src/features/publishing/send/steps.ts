@@ -137,6 +137,7 @@ export function markFailed(app: App, claim: Claim, problem: KeptProblem): Promis
       await note(act, claim, { key: 'publishing.log.failed', params: { why: wordsOf(problem) } });
     }
     await setCall(act.tx, claim, 'refused', { outcome: problem });
-    if (claim.taskId) await advanceTask(act.tx, claim.taskId, 1, [{ label: claim.cargoNo, ...wordsOf(problem) }]);
+    if (claim.taskId)
+      await advanceTask(act.tx, claim.taskId, 1, [{ id: claim.id, label: claim.cargoNo, ...wordsOf(problem) }]);
   });
 }

@@ -65,7 +65,7 @@ export const checkListings = defineJob<CheckJob>({
     const problem = await check(app, given, signal);
     const { taskId, listings } = given;
     if (!taskId) return;
-    const problems = problem ? listings.map(({ label }) => ({ label, ...problem })) : [];
+    const problems = problem ? listings.map((listing) => ({ ...listing, ...problem })) : [];
     await app.db.transaction().execute((tx) => advanceTask(tx, taskId, listings.length, problems));
   },
 });

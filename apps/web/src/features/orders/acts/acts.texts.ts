@@ -60,7 +60,6 @@ export const actsTexts = defineMessages({
     '{{count}} of them have no tracking number or label yet. Enter them before shipping',
     '{{count}} of them has no tracking number or label yet. Enter it before shipping',
   ],
-  'orders.copyRefused': ['复制未执行的订单', 'Copy the refused'],
   'orders.drawingProgress': ['生产图 {{done}}/{{total}}', 'Drawings {{done}}/{{total}}'],
   'orders.drawingFailures': ['{{count}} 张失败', '{{count}} failed'],
   'orders.contradictedTitle': ['{{count}} 个订单与平台信息不符', 'Orders that contradict their listings: {{count}}'],

@@ -31,6 +31,8 @@ interface Props {
   label: string;
   error: string | undefined;
   errorId: string;
+  /** Why it cannot be changed; undefined: it can be. */
+  fixed?: string | undefined;
   /** Whether the keyboard is in the sheet: then it is in its active cell. */
   holdsFocus: RefObject<boolean>;
   commands: CellCommands;
@@ -53,7 +55,7 @@ const arrows: Readonly<Record<string, Move>> = {
  * The field of the active cell. It has the focus all the time, empty until somebody types, so that any input method and the
  * clipboard work as in a text field.
  */
-export function CellInput({ column, text, label, error, errorId, holdsFocus, commands }: Props) {
+export function CellInput({ column, text, label, error, errorId, fixed, holdsFocus, commands }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [typing, setTyping] = useState<Typing>();
   useLayoutEffect(() => {
@@ -67,6 +69,7 @@ export function CellInput({ column, text, label, error, errorId, holdsFocus, com
     if (kept !== undefined && kept !== text) commands.put(kept);
   }
   function begin() {
+    if (fixed !== undefined) return;
     if (column.kind === 'choice') turn();
     else setTyping({ text, quick: false });
   }
@@ -117,7 +120,8 @@ export function CellInput({ column, text, label, error, errorId, holdsFocus, com
         data-typing={typing !== undefined}
         aria-label={label}
         aria-invalid={error !== undefined}
-        aria-describedby={error && errorId}
+        aria-describedby={(error ?? fixed) && errorId}
+        readOnly={fixed !== undefined}
         autoComplete="off"
         spellCheck={false}
         value={typing?.text ?? ''}
@@ -132,6 +136,11 @@ export function CellInput({ column, text, label, error, errorId, holdsFocus, com
       {error && !typing && (
         <span className={styles.bubble} id={errorId} role="alert">
           {error}
+        </span>
+      )}
+      {!error && fixed && (
+        <span className={styles.bubble} id={errorId} data-fixed>
+          {fixed}
         </span>
       )}
     </>

@@ -38,6 +38,7 @@ function Cells<R extends SheetRow>(props: Props<R>) {
       {columns.map((column, at) => {
         const text = row.cells[column.name] ?? '';
         const error = errors?.[column.name];
+        const fixed = column.fixed?.(row);
         const placeholder = text === '' ? column.placeholder?.(row) : undefined;
         return (
           <div
@@ -53,7 +54,8 @@ function Cells<R extends SheetRow>(props: Props<R>) {
             data-warns={column.warns?.(row)}
             data-end={numeric(column)}
             data-choice={column.kind === 'choice' ? text : undefined}
-            title={at === active ? undefined : error}
+            data-fixed={fixed !== undefined}
+            title={at === active ? undefined : (error ?? fixed)}
           >
             {placeholder ? (
               <span className={styles.placeholder}>{placeholder}</span>

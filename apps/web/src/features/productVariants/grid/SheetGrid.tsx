@@ -42,6 +42,7 @@ export function SheetGrid<R extends SheetRow>(props: SheetGridProps<R>) {
         text={text}
         label={t('productVariants.cell', { row: head.nameOf(row), column: activeColumn.title, text: shown })}
         error={errorsOf(row)?.[activeColumn.name]}
+        fixed={activeColumn.fixed?.(row)}
         errorId={errorId}
         holdsFocus={holdsFocus}
         commands={commands}

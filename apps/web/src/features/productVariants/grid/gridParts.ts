@@ -9,6 +9,8 @@ export interface GridColumn<R extends SheetRow = SheetRow> extends SheetColumn {
   width: number;
   /** Shown in an empty cell: what holds while nothing is typed. */
   placeholder?: (row: R) => string;
+  /** Why the cell of this row cannot be changed; undefined: it can be. */
+  fixed?: ((row: R) => string | undefined) | undefined;
   /** Must be looked at, although it is not wrong. */
   warns?: (row: R) => boolean;
 }

@@ -1,71 +1,85 @@
-import CloseOutlined from '@ant-design/icons/CloseOutlined';
-import type { Task } from '@pressroom/contract/tasks/tasks';
+import type { FindingPlace } from '@pressroom/contract/publishing/finding';
 import { Button } from 'antd';
-import { useTasks } from '../../../client/tasks.ts';
+import { hasEnded, useTasks } from '../../../client/tasks.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { ToneMark } from '../../../ui/StatusTag.tsx';
-import { useCopy } from '../../../ui/useCopy.ts';
+import { type OutcomeLine, OutcomeProgress, OutcomeStrip as Strip } from '../../../ui/OutcomeStrip.tsx';
+import { remedyOf } from '../findings/remedy.ts';
+import type { Show } from '../parts/shown.ts';
 import type { ActResult } from './acts.ts';
-import styles from './acts.module.css';
+import { useRetry } from './useRetry.ts';
 
 interface Props {
   result: ActResult;
+  show: Show;
+  onResult: (result: ActResult) => void;
   onClose: () => void;
 }
 
 /** What an act did and did not do, listing by listing. It stays until it is closed or another act is done. */
-export function OutcomeStrip({ result, onClose }: Props) {
+export function OutcomeStrip({ result, show, onResult, onClose }: Props) {
   const t = useT();
-  const copy = useCopy();
-  const { act, done, refused, taskId, withErrors } = result;
+  const { act, done, refused, taskId, judged, plans } = result;
   const task = useTasks().find(({ id }) => id === taskId);
-  // those that were left out, and those that their marketplaces have refused since
-  const problems = [...refused, ...(task?.problems ?? [])];
-  const isClear = problems.length === 0 && !withErrors;
+  const retry = useRetry(result, onResult);
+  const failed = (task?.problems ?? []).flatMap(({ id }) => (id ? [id] : []));
+  const open = (id: string, at?: FindingPlace) => (
+    <Button type="link" size="small" onClick={() => show({ dialog: 'listing', id, at })}>
+      {t(at ? 'publishing.mendHere' : 'publishing.openListing')}
+    </Button>
+  );
+  // plans that were not deleted are no listings
+  const hasListings = !(act === 'delete' && plans);
+  const lines: OutcomeLine[] = [
+    ...refused.map(({ id, label, msg }) => ({ key: id, label, msg, remedy: hasListings && open(id) })),
+    // those that their marketplaces have refused since
+    ...(task?.problems ?? []).map(({ id, label, msg }) => ({
+      key: `${label} ${msg}`,
+      label,
+      msg,
+      remedy: id && open(id),
+    })),
+    ...(judged?.wrong ?? []).map(({ listing, first, errors }) => ({
+      key: listing.id,
+      label: listing.cargoNo,
+      msg: errors > 1 ? t('publishing.errorsFirst', { count: errors, first: first.msg }) : first.msg,
+      remedy: open(listing.id, remedyOf(first.place, listing) || errors > 1 ? undefined : first.place),
+    })),
+  ];
+  const isClear = lines.length === 0 && !judged?.count;
   const counts = { act: t(`publishing.act.${act}`), done: done.length, refused: refused.length };
+  const [plan] = judged ? (plans ?? []) : [];
   return (
-    <section className={styles.strip} role="status" data-refused={!isClear}>
-      <div className={styles.head}>
-        <ToneMark tone={isClear ? 'done' : 'alert'} />
-        <strong>{t(refused.length > 0 ? 'publishing.outcomeSome' : 'publishing.outcomeDone', counts)}</strong>
-        {withErrors !== undefined && withErrors > 0 && (
-          <span>{t('publishing.outcomeErrors', { count: withErrors })}</span>
-        )}
-        {task && <Progress task={task} />}
-        <span className={styles.buttons}>
-          {problems.length > 0 && (
-            <Button
-              type="link"
-              size="small"
-              onClick={() => void copy(problems.map(({ label, msg }) => `${label}\t${msg}`))}
-            >
-              {t('publishing.copyRefused')}
+    <Strip
+      isClear={isClear}
+      title={t(refused.length > 0 ? 'publishing.outcomeSome' : 'publishing.outcomeDone', counts)}
+      beside={
+        <>
+          {judged && judged.count > 0 && <span>{t('publishing.outcomeErrors', { count: judged.count })}</span>}
+          {task && (
+            <OutcomeProgress
+              task={task}
+              text={t('publishing.progress', { done: task.done, total: task.total })}
+              failures={t('publishing.progressFailed', { count: task.failed })}
+            />
+          )}
+        </>
+      }
+      lines={lines}
+      buttons={
+        <>
+          {plan && judged && judged.count > 0 && (
+            <Button type="link" size="small" onClick={() => show({ dialog: 'findings', plan })}>
+              {t('publishing.showFindings')}
             </Button>
           )}
-          <Button type="text" size="small" icon={<CloseOutlined />} aria-label={t('ui.close')} onClick={onClose} />
-        </span>
-      </div>
-      {problems.length > 0 && (
-        <ul className={styles.refused}>
-          {problems.map(({ label, msg }) => (
-            <li key={`${label} ${msg}`}>
-              <b>{label}</b> {msg}
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
-/** How far the marketplaces have taken it. */
-function Progress({ task: { total, done, failed } }: { task: Task }) {
-  const t = useT();
-  return (
-    <span className={styles.progress}>
-      <progress max={Math.max(1, total)} value={done + failed} />
-      {t('publishing.progress', { done, total })}
-      {failed > 0 && <b>{t('publishing.progressFailed', { count: failed })}</b>}
-    </span>
+          {result.again && task && hasEnded(task) && failed.length > 0 && (
+            <Button size="small" loading={retry.pending} onClick={() => void retry.run(failed)}>
+              {t('publishing.retryFailed', { count: failed.length })}
+            </Button>
+          )}
+        </>
+      }
+      onClose={onClose}
+    />
   );
 }

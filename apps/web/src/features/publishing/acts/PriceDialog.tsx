@@ -9,6 +9,7 @@ import type { ActResult } from './acts.ts';
 import styles from './acts.module.css';
 import { RiseReason } from './RiseReason.tsx';
 import { useBelowCost } from './useBelowCost.tsx';
+import { useRepeatable } from './useRepeatable.ts';
 
 interface Props {
   listings: readonly PublishProduct[];
@@ -21,8 +22,8 @@ const mostCharacters = 10;
 /** One price for all SKUs of the chosen listings. */
 export function PriceDialog({ listings, onClose }: Props) {
   const t = useT();
-  const command = useBelowCost(
-    useCommand(publishActs.updatePrice, { label: t('publishing.act.price'), invalidates: publishReads }),
+  const { command, again } = useRepeatable(
+    useBelowCost(useCommand(publishActs.updatePrice, { label: t('publishing.act.price'), invalidates: publishReads })),
   );
   const skus = listings.reduce((sum, { skuCount }) => sum + skuCount, 0);
   return (
@@ -30,7 +31,7 @@ export function PriceDialog({ listings, onClose }: Props) {
       title={t('publishing.priceTitle', { count: listings.length })}
       command={command}
       initial={{ ids: listings.map(({ id }) => id) }}
-      onClose={(outcome) => onClose(outcome && { ...outcome, act: 'price' })}
+      onClose={(outcome) => onClose(outcome && { ...outcome, act: 'price', again })}
       width={460}
     >
       <p className={styles.whose}>{t('publishing.allOf', { count: skus })}</p>

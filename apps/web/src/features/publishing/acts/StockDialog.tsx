@@ -7,6 +7,7 @@ import { useCommand } from '../../../kit/useCommand.tsx';
 import { publishReads } from '../parts/reads.ts';
 import type { ActResult } from './acts.ts';
 import styles from './acts.module.css';
+import { useRepeatable } from './useRepeatable.ts';
 
 interface Props {
   listings: readonly PublishProduct[];
@@ -20,17 +21,16 @@ const digitsOnly = (typed: string) => typed.normalize('NFKC').replaceAll(/[^0-9]
 /** One stock for all SKUs of the chosen listings. */
 export function StockDialog({ listings, onClose }: Props) {
   const t = useT();
-  const command = useCommand(publishActs.updateRealStock, {
-    label: t('publishing.act.stock'),
-    invalidates: publishReads,
-  });
+  const { command, again } = useRepeatable(
+    useCommand(publishActs.updateRealStock, { label: t('publishing.act.stock'), invalidates: publishReads }),
+  );
   const skus = listings.reduce((sum, { skuCount }) => sum + skuCount, 0);
   return (
     <FormDialog
       title={t('publishing.stockTitle', { count: listings.length })}
       command={command}
       initial={{ ids: listings.map(({ id }) => id) }}
-      onClose={(outcome) => onClose(outcome && { ...outcome, act: 'stock' })}
+      onClose={(outcome) => onClose(outcome && { ...outcome, act: 'stock', again })}
       width={420}
     >
       <p className={styles.whose}>{t('publishing.allOf', { count: skus })}</p>

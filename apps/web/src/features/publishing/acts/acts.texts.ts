@@ -32,8 +32,8 @@ export const publishingActsTexts = defineMessages({
     'Take over the product’s changes into 1 listing?',
   ],
   'publishing.askDetail.refreeze': [
-    '图片、属性、包装、类目和外箱规格改为产品现在的内容，平台还没有的链接会加入新增的 SKU；标题、货号、价格和库存不变',
-    'Pictures, attributes, packaging, category and box become those of the product now; new SKUs join where the marketplace does not have the listing yet. Title, item number, prices and stock stay',
+    '图片、属性、颜色尺码、包装、类目和外箱规格改为产品现在的内容，平台还没有的链接会加入新增的 SKU；标题、货号、价格和库存不变',
+    'Pictures, attributes, colours, sizes, packaging, category and box become those of the product now; new SKUs join where the marketplace does not have the listing yet. Title, item number, prices and stock stay',
   ],
   'publishing.ask.list': ['上架 {{count}} 个链接？', 'Make {{count}} listings available?', 'Make 1 listing available?'],
   'publishing.askDetail.list': [
@@ -54,6 +54,10 @@ export const publishingActsTexts = defineMessages({
     '这里的价格、库存和上下架状态改为平台的内容',
     'Price, stock and shelf here become what the marketplace has',
   ],
+  'publishing.askDetail.gone': [
+    '转为发布失败，可重新发布或删除',
+    'It counts as failed here: publish it again as a new one, or delete it',
+  ],
   'publishing.ask.delete': ['删除 {{count}} 个链接？', 'Delete {{count}} listings?', 'Delete 1 listing?'],
   'publishing.askDetail.delete': [
     '仅删除这里的记录；平台上已有的链接不会删除',
@@ -70,7 +74,7 @@ export const publishingActsTexts = defineMessages({
     '{{count}} listings have errors and will not be sent',
     '1 listing has errors and will not be sent',
   ],
-  'publishing.copyRefused': ['复制未执行的', 'Copy the refused'],
+  'publishing.retryFailed': ['重试失败的 {{count}} 个', 'Try the {{count}} failed again', 'Try the failed one again'],
   'publishing.progress': ['{{done}} / {{total}}', '{{done}} of {{total}}'],
   'publishing.progressFailed': ['{{count}} 个失败', '{{count}} failed'],
 
@@ -125,6 +129,11 @@ export const publishingActsTexts = defineMessages({
   'publishing.sendOursNote': [
     '把这里的价格、库存和上下架状态提交到平台',
     'The marketplace receives the price, stock and shelf that are kept here',
+  ],
+  'publishing.sendOursGone': [
+    '平台上已不存在的 {{count}} 个链接将作为新链接发布',
+    '{{count}} listings that are gone at their marketplace are published as new ones',
+    '1 listing that is gone at its marketplace is published as a new one',
   ],
   'publishing.belowCostRow': ['{{sku}}：售价 {{price}}，成本 {{cost}}', '{{sku}}: price {{price}}, cost {{cost}}'],
   'publishing.belowCostMore': ['另有 {{count}} 个', 'and {{count}} more'],

@@ -2,82 +2,77 @@ import type { BulkOutcome } from '@pressroom/contract/fields/outcomes';
 import { publishActs, publishPreflight } from '@pressroom/contract/publishing/acts';
 import type { PublishProduct } from '@pressroom/contract/publishing/listing';
 import { publishProducts } from '@pressroom/contract/publishing/plans';
-import { useState } from 'react';
 import { type Translate, useT } from '../../../i18n/i18n.ts';
-import { type Question, useCommand } from '../../../kit/useCommand.tsx';
+import { useCommand } from '../../../kit/useCommand.tsx';
+import { useFailureToast } from '../../../kit/useFailureToast.ts';
+import { useQuestion } from '../../../ui/questions/question.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { publishReads } from '../parts/reads.ts';
 import type { Show } from '../parts/shown.ts';
-import type { ActName, ActResult, PlainAct } from './acts.ts';
+import { type ActName, type ActResult, isGone, type JudgedWrong, type PlainAct } from './acts.ts';
 
 interface Options {
   show: Show;
-  /** Called with the listings that an act was done to. */
-  onDone?: (ids: readonly string[]) => void;
+  /** Called with what an act did and did not do. */
+  onResult: (result: ActResult) => void;
 }
 
 const reads = { invalidates: publishReads };
 
 /** Acts on listings: a question where they reach buyers or cannot be undone, then the call, then what came of it. */
-export function useListingActs({ show, onDone }: Options) {
+export function useListingActs({ show, onResult }: Options) {
   const t = useT();
   const toasts = useToasts();
-  const [result, setResult] = useState<ActResult>();
-  const asking = (act: Asked) => ({
-    ...reads,
-    confirm: (input: unknown): Question => questionOf(act, (input as { ids: readonly string[] }).ids.length, t),
-  });
-  const publish = useCommand(publishActs.executeProducts, asking('publish'));
-  const republish = useCommand(publishActs.executeProducts, asking('republish'));
-  const list = useCommand(publishActs.updateStatus, asking('list'));
-  const removal = useCommand(publishActs.updateStatus, asking('remove'));
-  const takeTheirs = useCommand(publishActs.takeTheirs, asking('takeTheirs'));
-  const refreeze = useCommand(publishProducts.refreeze, asking('refreeze'));
-  const deletion = useCommand(publishProducts.batchDelete, asking('delete'));
+  const ask = useQuestion();
+  const showFailure = useFailureToast();
+  const release = useCommand(publishActs.executeProducts, reads);
+  const shelf = useCommand(publishActs.updateStatus, reads);
+  const taking = useCommand(publishActs.takeTheirs, reads);
+  const refreezing = useCommand(publishProducts.refreeze, reads);
+  const deletion = useCommand(publishProducts.batchDelete, reads);
   const check = useCommand(publishActs.check, reads);
   const preflight = useCommand(publishPreflight.preflight, reads);
-  const commands = [publish, republish, list, removal, takeTheirs, refreeze, deletion, check, preflight];
+  const commands = [release, shelf, taking, refreezing, deletion, check, preflight];
 
-  function showResult(next: ActResult) {
-    setResult(next);
-    onDone?.(next.done);
-  }
-
-  async function judge(ids: string[]): Promise<ActResult | undefined> {
-    const judged = await preflight.run({ ids });
-    return judged && { act: 'preflight', ...judgedAs(judged) };
-  }
-
-  const calls: Readonly<Record<PlainAct, (ids: string[]) => Promise<BulkOutcome | undefined>>> = {
-    publish: (ids) => publish.run({ ids }),
-    republish: (ids) => republish.run({ ids }),
-    delete: (ids) => deletion.run({ ids }),
-    list: (ids) => list.run({ ids, status: 1 }),
-    remove: (ids) => removal.run({ ids, status: 2 }),
-    takeTheirs: (ids) => takeTheirs.run({ ids }),
-    refreeze: (ids) => refreeze.run({ ids }),
-    check: (ids) => check.run({ ids }),
-    preflight: judge,
+  const calls: Readonly<Record<Exclude<PlainAct, 'preflight'>, (ids: readonly string[]) => Promise<BulkOutcome>>> = {
+    publish: (ids) => release.attempt({ ids: [...ids] }),
+    republish: (ids) => release.attempt({ ids: [...ids] }),
+    delete: (ids) => deletion.attempt({ ids: [...ids] }),
+    list: (ids) => shelf.attempt({ ids: [...ids], status: 1 }),
+    remove: (ids) => shelf.attempt({ ids: [...ids], status: 2 }),
+    takeTheirs: (ids) => taking.attempt({ ids: [...ids] }),
+    refreeze: (ids) => refreezing.attempt({ ids: [...ids] }),
+    check: (ids) => check.attempt({ ids: [...ids] }),
   };
 
-  async function run(act: PlainAct, ids: string[]) {
-    const outcome = await calls[act](ids);
-    if (outcome) showResult({ ...outcome, act });
+  async function judge(listings: readonly PublishProduct[]): Promise<ActResult> {
+    const { rows } = await preflight.attempt({ ids: listings.map(({ id }) => id) });
+    const byId = new Map(listings.map((listing) => [listing.id, listing]));
+    const wrong = rows.flatMap(({ id, findings }): JudgedWrong[] => {
+      const errors = findings.filter(({ severity }) => severity === 'error');
+      const [listing, first] = [byId.get(id), errors[0]];
+      return listing && first ? [{ listing, first, errors: errors.length }] : [];
+    });
+    const judged = { count: wrong.length, wrong };
+    return { act: 'preflight', done: rows.map(({ id }) => id), refused: [], judged };
+  }
+
+  async function run(act: PlainAct, listings: readonly PublishProduct[]) {
+    if (act !== 'check' && act !== 'preflight' && !(await ask(questionOf(act, listings, t)))) return;
+    try {
+      if (act === 'preflight') return onResult(await judge(listings));
+      onResult({ ...(await calls[act](listings.map(({ id }) => id))), act, again: calls[act] });
+    } catch (cause) {
+      showFailure(cause);
+    }
   }
 
   return {
-    result,
-    showResult,
-    dismissResult: () => setResult(undefined),
     busy: commands.some(({ pending }) => pending),
     start(act: ActName, listings: readonly PublishProduct[]) {
       if (listings.length === 0) void toasts.warning(t('publishing.chooseSome'));
       else if (act === 'price' || act === 'stock' || act === 'sendOurs') show({ dialog: act, listings });
-      else
-        void run(
-          act,
-          listings.map(({ id }) => id),
-        );
+      else void run(act, listings);
     },
   };
 }
@@ -88,17 +83,17 @@ type Asked = Exclude<PlainAct, 'check' | 'preflight'>;
 
 const dangerous: readonly Asked[] = ['remove', 'delete'];
 
-function questionOf(act: Asked, count: number, t: Translate): Question {
+function questionOf(act: Asked, listings: readonly PublishProduct[], t: Translate) {
+  const isDangerous = dangerous.includes(act);
+  // of what is gone there is nothing to take but that
+  const detail =
+    act === 'takeTheirs' && listings.every(isGone) ? t('publishing.askDetail.gone') : t(`publishing.askDetail.${act}`);
   return {
-    title: t(`publishing.ask.${act}`, { count }),
-    detail: t(`publishing.askDetail.${act}`),
-    ok: t(`publishing.act.${act}`),
-    danger: dangerous.includes(act),
+    title: t(`publishing.ask.${act}`, { count: listings.length }),
+    content: detail,
+    okText: t(`publishing.act.${act}`),
+    cancelText: t('ui.cancel'),
+    okButtonProps: { danger: isDangerous },
+    focusable: { autoFocusButton: isDangerous ? ('cancel' as const) : ('ok' as const) },
   };
-}
-
-/** Preflight as an act: done where nothing stands in the way. */
-export function judgedAs({ rows }: { rows: readonly { id: string; findings: readonly { severity: string }[] }[] }) {
-  const wrong = rows.filter(({ findings }) => findings.some(({ severity }) => severity === 'error'));
-  return { done: rows.map(({ id }) => id), refused: [], withErrors: wrong.length };
 }

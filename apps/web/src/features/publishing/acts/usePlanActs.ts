@@ -8,28 +8,23 @@ import { useDeletionQuestion } from '../../../ui/questions/useDeletionQuestion.t
 import { useToasts } from '../../../ui/toasts.ts';
 import { publishReads } from '../parts/reads.ts';
 import type { ActResult } from './acts.ts';
-import { judgedAs } from './useListingActs.ts';
 
 /** Listings of a plan that releasing it would send. */
 const waitingIn = ({ pending, failed }: PublishPlan) => pending + failed;
-
-interface Options {
-  showResult: (result: ActResult) => void;
-}
+const idsOf = (plans: readonly PublishPlan[]) => plans.map(({ id }) => id);
+const reads = { invalidates: publishReads };
 
 /** Acts on plans: releasing and judging their listings, deleting and scheduling them. */
-export function usePlanActs({ showResult }: Options) {
+export function usePlanActs({ onResult }: { onResult: (result: ActResult) => void }) {
   const t = useT();
   const toasts = useToasts();
   const ask = useQuestion();
   const askDeletion = useDeletionQuestion();
-  const release = useCommand(publishActs.executePlans, { invalidates: publishReads });
-  const preflight = useCommand(publishPreflight.preflight, { invalidates: publishReads });
-  const deletion = useCommand(publishPlans.batchDelete, { invalidates: publishReads });
-  const unschedule = useCommand(publishPlans.schedule, {
-    success: t('publishing.unscheduled'),
-    invalidates: publishReads,
-  });
+  const release = useCommand(publishActs.executePlans, reads);
+  const releaseSome = useCommand(publishActs.executeProducts, reads);
+  const preflight = useCommand(publishPreflight.preflight, reads);
+  const deletion = useCommand(publishPlans.batchDelete, reads);
+  const unschedule = useCommand(publishPlans.schedule, { ...reads, success: t('publishing.unscheduled') });
   return {
     busy: [release, preflight, deletion, unschedule].some(({ pending }) => pending),
     async publish(plans: readonly PublishPlan[]) {
@@ -40,20 +35,24 @@ export function usePlanActs({ showResult }: Options) {
         okText: t('publishing.act.publish'),
         cancelText: t('ui.cancel'),
       });
-      const outcome = sure && (await release.run({ ids: plans.map(({ id }) => id) }));
-      if (outcome) showResult({ ...outcome, act: 'publish' });
+      const outcome = sure && (await release.run({ ids: idsOf(plans) }));
+      const again = (ids: readonly string[]) => releaseSome.attempt({ ids: [...ids] });
+      if (outcome) onResult({ ...outcome, act: 'publish', plans, again });
     },
-    async judge({ id }: PublishPlan) {
-      const judged = await preflight.run({ publishPlanId: id });
-      if (judged) showResult({ act: 'preflight', ...judgedAs(judged) });
+    async judge(plan: PublishPlan) {
+      const answer = await preflight.run({ publishPlanId: plan.id });
+      if (!answer) return;
+      const count = answer.rows.filter(({ findings }) => findings.some(({ severity }) => severity === 'error')).length;
+      const done = answer.rows.map(({ id }) => id);
+      onResult({ act: 'preflight', done, refused: [], plans: [plan], judged: { count, wrong: [] } });
     },
     async remove(plans: readonly PublishPlan[]) {
       const sure = await askDeletion({
         title: t('publishing.deletePlans', { count: plans.length }),
         content: t('publishing.deletePlansDetail'),
       });
-      const outcome = sure && (await deletion.run({ ids: plans.map(({ id }) => id) }));
-      if (outcome) showResult({ ...outcome, act: 'delete' });
+      const outcome = sure && (await deletion.run({ ids: idsOf(plans) }));
+      if (outcome) onResult({ ...outcome, act: 'delete', plans });
     },
     unschedule: ({ id, gmtModified }: PublishPlan) => void unschedule.run({ id, gmtModified, releaseAt: null }),
   };

@@ -9,18 +9,21 @@ import { ReferenceLinks } from '../../productTemplates/productTemplates.public.t
 import { boxText, variantText } from '../parts/facts.ts';
 import { Theirs } from '../parts/Theirs.tsx';
 import styles from './editor.module.css';
+import type { Show } from '../parts/shown.ts';
+import { ListedSpecs } from './ListedSpecs.tsx';
 import { PicturesBySlot } from './PicturesBySlot.tsx';
 
 interface Props {
   listingId: string;
   specId: string;
+  show: Show;
   onClose: () => void;
 }
 
-const width = 720;
+const width = 940;
 
 /** One SKU of a listing, whole. */
-export function SkuDialog({ listingId, specId, onClose }: Props) {
+export function SkuDialog({ listingId, specId, show, onClose }: Props) {
   const t = useT();
   const answer = useRead(publishProducts.detail, { id: listingId });
   const [listing] = answer.data?.publishProducts ?? [];
@@ -34,11 +37,26 @@ export function SkuDialog({ listingId, specId, onClose }: Props) {
       title={`${t('publishing.skuTitle')} · ${spec.sku}`}
       width={width}
       onCancel={onClose}
-      footer={<Button onClick={onClose}>{t('ui.close')}</Button>}
+      footer={
+        <>
+          <Button onClick={() => show({ dialog: 'listing', id: listingId })}>{t('publishing.toListing')}</Button>
+          <Button onClick={onClose}>{t('ui.close')}</Button>
+        </>
+      }
     >
       <Facts spec={spec} />
       <h3 className={styles.section}>{t('publishing.part.pictures')}</h3>
       <PicturesBySlot images={spec.publishProductImages} of={spec.sku} />
+      {spec.productSpecId && (
+        <>
+          <h3 className={styles.section}>{t('publishing.listedIn')}</h3>
+          <ListedSpecs
+            productSpecId={spec.productSpecId}
+            listingId={listingId}
+            onOpen={(id) => show({ dialog: 'listing', id })}
+          />
+        </>
+      )}
     </Dialog>
   );
 }

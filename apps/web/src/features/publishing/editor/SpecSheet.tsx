@@ -72,7 +72,11 @@ export function SpecSheet({ value = [], onChange, listing, at }: Props) {
     onChange?.(next.present);
   }
   function edit(edits: readonly Edit[]) {
-    const after = edited(rows, edits);
+    // what the marketplace has goes by its code there
+    const after = edited(
+      rows,
+      edits.filter(({ row, column }) => column !== 'sku' || !rows[row]?.isFixed),
+    );
     if (after === rows) return;
     const next = after.map((row, index) => (row === rows[index] ? value[index]! : valueOfRow(row)));
     setHistory(recorded(history, next));

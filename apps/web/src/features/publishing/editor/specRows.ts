@@ -11,6 +11,7 @@ export type SpecValue = CallInput<typeof publishProducts.update>['publishProduct
 
 /** The cells of a SKU in their order, and how wide they are. */
 export const cells = {
+  sku: ['ascii', 184],
   originalPrice: ['money', 112],
   specialPrice: ['money', 112],
   realStock: ['whole', 84],
@@ -18,7 +19,7 @@ export const cells = {
   outerBoxLength: ['measure', 84],
   outerBoxWidth: ['measure', 84],
   outerBoxHeight: ['measure', 84],
-  outerBoxWeight: ['measure', 96],
+  outerBoxWeight: ['measure', 112],
   productReferenceLinks: ['text', 220],
 } as const satisfies Readonly<Record<string, readonly [kind: CellKind, width: number]>>;
 export type CellName = keyof typeof cells;
@@ -26,16 +27,20 @@ export const cellNames = Object.keys(cells) as CellName[];
 
 /** One SKU in the sheet. */
 export interface SpecRow extends SheetRow {
+  /** As it is kept: it names the row. */
   sku: string;
   picture: string;
   colorCode: string;
   colorName: string;
   sizeCode: string;
   sizeName: string;
+  /** The marketplace has it under its code, which is fixed by that. */
+  isFixed: boolean;
 }
 
 export const valueOfSpec = (spec: PublishSpec): SpecValue => ({
   id: spec.id,
+  sku: spec.sku,
   originalPrice: spec.originalPrice,
   specialPrice: spec.specialPrice,
   realStock: spec.realStock,
@@ -63,6 +68,7 @@ export function rowOfValue(value: SpecValue, spec: PublishSpec): SpecRow {
     colorName: info('color')?.specVal ?? '',
     sizeCode: info('size')?.code ?? '',
     sizeName: info('size')?.specVal ?? '',
+    isFixed: Boolean(spec.market?.skuId),
   };
 }
 
@@ -70,6 +76,7 @@ export function valueOfRow({ key, cells: given }: SpecRow): SpecValue {
   const orNone = (name: CellName) => given[name] || null;
   return {
     id: key,
+    sku: given['sku'] ?? '',
     originalPrice: orNone('originalPrice'),
     specialPrice: orNone('specialPrice'),
     realStock: given['realStock'] ?? '',
@@ -89,8 +96,9 @@ const specForm = publishProductEdit.shape.publishProductSpecs.element;
 export function errorsByRules(row: SpecRow, t: Translate): CellErrors {
   const value = valueOfRow(row);
   const checked = specForm.safeParse(value);
-  if (checked.success) return {};
-  const errors: Record<string, string> = {};
+  // without a code it would silently stay as it is
+  const errors: Record<string, string> = value.sku ? {} : { sku: t('preflight.skuMissing') };
+  if (checked.success) return errors;
   for (const issue of checked.error.issues) {
     const name = String(issue.path[0]);
     const { key, params } = describeIssue({ ...issue, input: (value as Readonly<Record<string, unknown>>)[name] });

@@ -25,6 +25,7 @@ export function useSpecColumns(): readonly GridColumn<SpecRow>[] {
           width,
           title: t(`publishing.cell.${name}`),
           choices: kind === 'choice' ? choices : undefined,
+          fixed: name === 'sku' ? ({ isFixed }) => (isFixed ? t('publishing.skuFixed') : undefined) : undefined,
         };
       }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the texts change with the language alone
@@ -35,21 +36,21 @@ export function useSpecColumns(): readonly GridColumn<SpecRow>[] {
 const pictureSize = 28;
 const phone = 600;
 
-/** Names each row by its SKU. */
+/** Names each row by its colour and size, where it has them. */
 export function useSpecHead(): RowHead<SpecRow> {
   const t = useT();
   const narrow = useNarrow(phone);
-  const title = t('products.sku');
+  const title = t('publishing.variant');
   return useMemo(
     () => ({
       title,
-      width: narrow ? 124 : 232,
+      width: narrow ? 108 : 180,
       nameOf: ({ sku }) => sku,
-      render: ({ sku, picture }) => (
+      render: ({ sku, picture, colorName, sizeName }) => (
         <>
           {!narrow && <Thumb src={picture || null} alt="" size={pictureSize} />}
           <span className={styles.rowName} title={sku}>
-            {sku}
+            {[colorName, sizeName].filter(Boolean).join(' · ') || sku}
           </span>
         </>
       ),

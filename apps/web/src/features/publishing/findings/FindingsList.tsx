@@ -1,18 +1,18 @@
 import { type FindingOut, findingParts, type FindingPlace } from '@pressroom/contract/publishing/finding';
-import { Button } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { ToneMark } from '../../../ui/StatusTag.tsx';
 import styles from './findings.module.css';
 import { RemedyLink } from './RemedyLink.tsx';
+import { TakeOver } from './TakeOver.tsx';
 import { isOfProduct, type Mended, remedyOf } from './remedy.ts';
 
 interface Props {
   findings: readonly FindingOut[];
   listing: Mended;
   /** Opens the listing's editor at the field; absent: it cannot be edited now. */
-  onMend?: (place: FindingPlace) => void;
+  onMend?: ((place: FindingPlace) => void) | undefined;
   /** Takes over what was mended at the product. */
-  onTakeOver?: () => void;
+  onTakeOver?: (() => void) | undefined;
 }
 
 /** What preflight found, by the part of the listing that it is about; each finding leads to its remedy. */
@@ -33,7 +33,7 @@ export function FindingsList({ findings, listing, onMend, onTakeOver }: Props) {
           <div key={part} className={styles.part}>
             <dt>
               {t(`publishing.part.${part}`)}
-              {remedyOf(part, listing) && <RemedyLink place={{ part }} listing={listing} />}
+              {part !== 'skus' && remedyOf({ part }, listing) && <RemedyLink place={{ part }} listing={listing} />}
             </dt>
             {findings
               .filter(({ place }) => place.part === part)
@@ -49,20 +49,15 @@ export function FindingsList({ findings, listing, onMend, onTakeOver }: Props) {
                   <span>
                     {place.sku !== undefined && <b className={styles.sku}>{place.sku}</b>} {msg}
                   </span>
-                  {!remedyOf(part, listing) && <RemedyLink place={place} listing={listing} onMend={onMend} />}
+                  {(part === 'skus' || !remedyOf(place, listing)) && (
+                    <RemedyLink place={place} listing={listing} onMend={onMend} />
+                  )}
                 </dd>
               ))}
           </div>
         ))}
       </dl>
-      {onTakeOver && parts.some(isOfProduct) && (
-        <p className={styles.takeOver}>
-          {t('publishing.mendedThere')}{' '}
-          <Button size="small" onClick={onTakeOver}>
-            {t('publishing.act.refreeze')}
-          </Button>
-        </p>
-      )}
+      {onTakeOver && findings.some(({ place }) => isOfProduct(place)) && <TakeOver onTakeOver={onTakeOver} />}
     </>
   );
 }

@@ -4,14 +4,18 @@ import { useT } from '../../../i18n/i18n.ts';
 import { ToneMark } from '../../../ui/StatusTag.tsx';
 import styles from './findings.module.css';
 import { RemedyLink } from './RemedyLink.tsx';
+import { isOfProduct } from './remedy.ts';
+import { TakeOver } from './TakeOver.tsx';
 
 interface Props {
   listing: PublishProduct;
-  onMend?: (place: FindingPlace) => void;
+  onMend?: ((place: FindingPlace) => void) | undefined;
+  /** Takes over what was mended at the product. */
+  onTakeOver?: (() => void) | undefined;
 }
 
 /** Why a listing stands where it stands: what it means, the marketplace's own words, and the way to the remedy. */
-export function ProblemNote({ listing, onMend }: Props) {
+export function ProblemNote({ listing, onMend, onTakeOver }: Props) {
   const t = useT();
   const { problem } = listing;
   if (!problem) return null;
@@ -29,6 +33,7 @@ export function ProblemNote({ listing, onMend }: Props) {
           </>
         )}
       </p>
+      {place && isOfProduct(place) && onTakeOver && <TakeOver onTakeOver={onTakeOver} />}
       {(reason || code) && (
         <blockquote className={styles.words}>
           <b>{t('publishing.theirWords')}</b> {reason} {code && <code>{code}</code>}

@@ -12,14 +12,14 @@ interface Props {
   place: FindingPlace;
   listing: Mended;
   /** Opens the listing's editor at the field; absent: it cannot be edited now. */
-  onMend?: (place: FindingPlace) => void;
+  onMend?: ((place: FindingPlace) => void) | undefined;
 }
 
 /** Leads to where a problem is mended, for those who may go there. */
 export function RemedyLink({ place, listing, onMend }: Props) {
   const t = useT();
   const session = useSession();
-  const remedy = remedyOf(place.part, listing);
+  const remedy = remedyOf(place, listing);
   if (!remedy) {
     return (
       onMend && (

@@ -3,6 +3,10 @@ import { defineMessages } from '@pressroom/contract/catalogue';
 /** What preflight finds, and where it is mended. */
 export const publishingFindingsTexts = defineMessages({
   'publishing.findings': ['预检结果', 'Preflight findings'],
+  'publishing.findingsOf': ['{{number}} 的预检结果', 'Preflight findings of {{number}}'],
+  'publishing.showFindings': ['查看预检结果', 'Show the findings'],
+  'publishing.errorsFirst': ['{{count}} 个错误，首个：{{first}}', '{{count}} errors, the first: {{first}}'],
+  'publishing.openListing': ['打开', 'Open'],
   'publishing.noFindings': ['预检通过，没有发现问题', 'Preflight found nothing wrong'],
   'publishing.notJudged': ['尚未预检', 'Not judged yet'],
   'publishing.errorCount': ['{{count}} 个错误', '{{count}} errors', '1 error'],

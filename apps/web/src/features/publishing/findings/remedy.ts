@@ -1,4 +1,4 @@
-import type { FindingPart } from '@pressroom/contract/publishing/finding';
+import type { FindingPart, FindingPlace } from '@pressroom/contract/publishing/finding';
 import type { PublishProduct } from '@pressroom/contract/publishing/listing';
 import { fuzzyType, productType } from '@pressroom/contract/products/product';
 import type { PagePath } from '../../../client/pageRights.ts';
@@ -23,9 +23,16 @@ const targets: Readonly<Record<FindingPart, Target>> = {
   store: 'store',
 };
 
+/** What SKUs have from their product alone. */
+const fieldsOfProduct: readonly (string | undefined)[] = ['color', 'size', undefined];
+
+function targetOf({ part, field }: FindingPlace): Target {
+  return part === 'skus' && fieldsOfProduct.includes(field) ? 'product' : targets[part];
+}
+
 /** Whether a listing has this from its product: what is mended there has to be taken over. */
-export function isOfProduct(part: FindingPart): boolean {
-  return targets[part] === 'product' || targets[part] === 'classification';
+export function isOfProduct(place: FindingPlace): boolean {
+  return ['product', 'classification'].includes(targetOf(place));
 }
 
 interface Remedy {
@@ -35,8 +42,8 @@ interface Remedy {
 }
 
 /** The page where a finding is mended; undefined: the listing's own editor. */
-export function remedyOf(part: FindingPart, listing: Mended): Remedy | undefined {
-  const target = targets[part];
+export function remedyOf(place: FindingPlace, listing: Mended): Remedy | undefined {
+  const target = targetOf(place);
   if (target === 'editor') return undefined;
   if (target === 'store') {
     return { page: '/store/index', search: { name: listing.storeName }, label: 'publishing.toStore' };

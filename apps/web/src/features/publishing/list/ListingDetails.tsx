@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { mayDo } from '../acts/acts.ts';
 import type { ListingActs } from '../acts/useListingActs.ts';
 import { FindingsList } from '../findings/FindingsList.tsx';
+import { isOfProduct } from '../findings/remedy.ts';
 import { ProblemNote } from '../findings/ProblemNote.tsx';
 import type { Show } from '../parts/shown.ts';
 import { SkuTable } from '../parts/SkuTable.tsx';
@@ -28,10 +29,14 @@ export function ListingDetails({ listing, acts, show }: Props) {
   const judged = listing.errorCount + listing.warningCount > 0;
   const onMend = publishStatus === 2 ? undefined : (at: FindingPlace) => show({ dialog: 'listing', id, at });
   const onTakeOver = mayDo('refreeze', listing) ? () => acts.start('refreeze', [listing]) : undefined;
+  const place = listing.problem?.place;
+  const isOffered = place !== undefined && place !== null && isOfProduct(place);
   return (
     <div className={styles.details}>
-      <ProblemNote listing={listing} onMend={onMend} />
-      {judged && publishStatus !== 3 && <Findings listing={listing} onMend={onMend} onTakeOver={onTakeOver} />}
+      <ProblemNote listing={listing} onMend={onMend} onTakeOver={onTakeOver} />
+      {judged && publishStatus !== 3 && (
+        <Findings listing={listing} onMend={onMend} onTakeOver={isOffered ? undefined : onTakeOver} />
+      )}
       {data ? (
         <SkuTable
           specs={data}
@@ -52,8 +57,8 @@ export function ListingDetails({ listing, acts, show }: Props) {
 
 interface FindingsProps {
   listing: PublishProduct;
-  onMend?: (place: FindingPlace) => void;
-  onTakeOver?: () => void;
+  onMend: ((place: FindingPlace) => void) | undefined;
+  onTakeOver: (() => void) | undefined;
 }
 
 function Findings({ listing, ...ways }: FindingsProps) {

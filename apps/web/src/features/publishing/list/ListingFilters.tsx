@@ -39,7 +39,7 @@ export function ListingFilters({ list, status: tab }: Props) {
         />
       </SearchItem>
       {tab === 2 && (
-        <SearchItem label={t('publishing.outcome')} name="unknown" width={130}>
+        <SearchItem label={t('publishing.outcome')} name="unknown" width={120}>
           {tick('unknown', t('publishing.stage.unknown'))}
         </SearchItem>
       )}

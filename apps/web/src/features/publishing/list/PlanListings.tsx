@@ -81,7 +81,7 @@ function ListingRow({ listing, acts, show }: { listing: PublishProduct; acts: Li
         <NameCell listing={listing} />
       </td>
       <td>
-        <StatusCell listing={listing} acts={acts} />
+        <StatusCell listing={listing} acts={acts} show={show} />
       </td>
       <td className={styles.minor}>{listing.storeName}</td>
       <td className={styles.minor} data-end>

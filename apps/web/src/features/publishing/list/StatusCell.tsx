@@ -3,22 +3,24 @@ import { Button } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { showTime } from '../../../i18n/showTime.ts';
 import type { ListingActs } from '../acts/useListingActs.ts';
-import { mayDo } from '../acts/acts.ts';
+import { isGone, mayDo } from '../acts/acts.ts';
 import { FindingCounts } from '../findings/FindingCounts.tsx';
 import { PublishStatusTag } from '../parts/PublishStatusTag.tsx';
+import type { Show } from '../parts/shown.ts';
 import styles from './list.module.css';
 
 interface Props {
   listing: PublishProduct;
   acts: ListingActs;
+  show: Show;
 }
 
 /** Where a listing stands, why, and in what it differs from its marketplace. */
-export function StatusCell({ listing, acts }: Props) {
+export function StatusCell({ listing, acts, show }: Props) {
   const t = useT();
-  const { publishStatus, stage, dueAt, problem, errorMessage, differs, changedAt, outdated, productMoved } = listing;
+  const { id, publishStatus, stage, dueAt, problem, errorMessage, differs, changedAt, outdated } = listing;
   const reason = problem?.msg ?? errorMessage;
-  const waits = publishStatus === 2 && dueAt !== null && Date.parse(dueAt) > Date.now();
+  const waits = dueAt !== null && Date.parse(dueAt) > Date.now();
   return (
     <div className={styles.cell}>
       <PublishStatusTag status={publishStatus} stage={stage} />
@@ -27,11 +29,15 @@ export function StatusCell({ listing, acts }: Props) {
           {reason}
         </span>
       )}
-      {waits && <span className={styles.second}>{t('publishing.goesOn', { time: showTime(dueAt) })}</span>}
-      {publishStatus !== 3 && <FindingCounts of={listing} />}
+      {waits && (
+        <span className={styles.second}>
+          {t(publishStatus === 3 ? 'publishing.shelfGoesOn' : 'publishing.goesOn', { time: showTime(dueAt) })}
+        </span>
+      )}
+      {publishStatus !== 3 && <FindingCounts of={listing} onOpen={() => show({ dialog: 'listing', id })} />}
       {outdated && <span className={styles.differs}>{t('publishing.outdated')}</span>}
       {publishStatus === 3 && changedAt && <span className={styles.second}>{t('publishing.changedSince')}</span>}
-      {productMoved && mayDo('refreeze', listing) && (
+      {listing.productMoved && mayDo('refreeze', listing) && (
         <span className={styles.second}>
           {t('publishing.productMoved')}{' '}
           <Button type="link" size="small" disabled={acts.busy} onClick={() => acts.start('refreeze', [listing])}>
@@ -39,30 +45,35 @@ export function StatusCell({ listing, acts }: Props) {
           </Button>
         </span>
       )}
-      {differs.length > 0 && (
-        <>
-          <span className={styles.differs}>
-            {differs.map((one) => (
-              <span key={one}>{t(`publishing.differ.${one}`)}</span>
-            ))}
-          </span>
-          <span>
-            {(['takeTheirs', 'sendOurs'] as const)
-              .filter((act) => mayDo(act, listing))
-              .map((act) => (
-                <Button
-                  key={act}
-                  type="link"
-                  size="small"
-                  disabled={acts.busy}
-                  onClick={() => acts.start(act, [listing])}
-                >
-                  {t(`publishing.act.${act}`)}
-                </Button>
-              ))}
-          </span>
-        </>
-      )}
+      {differs.length > 0 && <Differs listing={listing} acts={acts} />}
     </div>
+  );
+}
+
+/** In what it differs, and the two ways to bring both sides together. */
+function Differs({ listing, acts }: Omit<Props, 'show'>) {
+  const t = useT();
+  const { differs, marketState } = listing;
+  const gone = isGone(listing);
+  const ways = (['takeTheirs', 'sendOurs'] as const).filter((act) => mayDo(act, listing));
+  const wordsOf = (one: (typeof differs)[number]) =>
+    one === 'state' && marketState
+      ? t('publishing.stateThere', { state: t(`publishing.marketState.${marketState}`) })
+      : t(`publishing.differ.${one}`);
+  return (
+    <>
+      <span className={styles.differs}>
+        {differs.map((one) => (
+          <span key={one}>{wordsOf(one)}</span>
+        ))}
+      </span>
+      <span>
+        {ways.map((act) => (
+          <Button key={act} type="link" size="small" disabled={acts.busy} onClick={() => acts.start(act, [listing])}>
+            {t(gone ? `publishing.gone.${act}` : `publishing.act.${act}`)}
+          </Button>
+        ))}
+      </span>
+    </>
   );
 }

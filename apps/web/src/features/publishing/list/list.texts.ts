@@ -39,6 +39,7 @@ export const publishingListTexts = defineMessages({
   'publishing.moreSkus': ['等 {{count}} 个', 'and {{count}} more'],
   'publishing.planErrors': ['{{count}} 个链接有错误', '{{count}} listings have errors', '1 listing has errors'],
   'publishing.releasesAt': ['{{time}} 自动发布', 'Releases itself at {{time}}'],
+  'publishing.shelfGoesOn': ['平台限制频率，{{time}} 继续', 'The marketplace limits how often: goes on at {{time}}'],
   'publishing.goesOn': ['预计 {{time}} 继续', 'Goes on at {{time}}'],
   'publishing.changedSince': ['有修改尚未提交', 'Has changes that were not sent'],
   'publishing.planEmpty': ['此计划中没有链接', 'This plan has no listings'],
@@ -46,7 +47,7 @@ export const publishingListTexts = defineMessages({
 
   'publishing.round': [
     '每 {{everyHours}} 小时与平台核对一次：一轮 {{listings}} 个链接，调用 {{calls}} 次，约 {{minutes}} 分钟',
-    'Compared with the marketplaces every {{everyHours}} hours: a round of {{listings}} listings takes {{calls}} calls and about {{minutes}} minutes',
+    'Compared with the marketplaces every {{everyHours}} hours: a round of {{listings}} listings takes {{calls}} calls and about {{minutes}} min',
   ],
   'publishing.moreOf': ['{{number}} 的更多操作', 'More for {{number}}'],
   'publishing.history': ['历史记录', 'History'],

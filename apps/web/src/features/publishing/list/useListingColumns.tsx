@@ -38,7 +38,9 @@ export function useListingColumns({ status, acts, show }: Reach): Column<Publish
       height: thumbSize,
     },
     { ...column('listing', 'publishing.listing', 232, (listing) => <NameCell listing={listing} />), fixed: 'start' },
-    column('status', 'publishing.publishStatus', 196, (listing) => <StatusCell listing={listing} acts={acts} />),
+    column('status', 'publishing.publishStatus', 196, (listing) => (
+      <StatusCell listing={listing} acts={acts} show={show} />
+    )),
     ...(status === 3
       ? [column('shelf', 'publishing.shelf', 104, ({ status: shelf }) => (shelf ? <ShelfTag status={shelf} /> : '–'))]
       : []),

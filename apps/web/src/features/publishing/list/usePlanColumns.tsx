@@ -1,4 +1,5 @@
 import type { PublishPlan } from '@pressroom/contract/publishing/listing';
+import { Button } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { showTime } from '../../../i18n/showTime.ts';
 import type { Column } from '../../../kit/ResourceTable.tsx';
@@ -35,7 +36,15 @@ export function usePlanColumns({ acts, show }: { acts: PlanActs; show: Show }): 
         <div className={styles.cell}>
           <PublishStatusTag status={plan.publishStatus} />
           {plan.withErrors > 0 && (
-            <span className={styles.differs}>{t('publishing.planErrors', { count: plan.withErrors })}</span>
+            <Button
+              type="link"
+              size="small"
+              danger
+              className={styles.open}
+              onClick={() => show({ dialog: 'findings', plan })}
+            >
+              {t('publishing.planErrors', { count: plan.withErrors })}
+            </Button>
           )}
           {plan.releaseAt && (
             <span className={styles.second}>{t('publishing.releasesAt', { time: showTime(plan.releaseAt) })}</span>

@@ -1,3 +1,4 @@
+import { publishDifference, publishPreflight } from '@pressroom/contract/publishing/acts';
 import { publishPlans, publishProducts } from '@pressroom/contract/publishing/plans';
 
 /** What any act on plans and listings may change. */
@@ -6,6 +7,9 @@ export const publishReads = [
   publishPlans.count,
   publishProducts.page,
   publishProducts.specs,
+  publishProducts.findSpecs,
   publishProducts.detail,
   publishProducts.timeline,
+  publishPreflight.preflight,
+  publishDifference.difference,
 ];
