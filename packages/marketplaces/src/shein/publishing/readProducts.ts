@@ -1,5 +1,5 @@
-import type { StoreMode } from '../../publishing/draft.ts';
 import type { MarketState } from '@pressroom/contract/publishing/status';
+import type { StoreMode } from '../../publishing/draft.ts';
 import type { MarketListing, MarketProblem, MarketRef, MarketSkuRef } from '../../publishing/publisher.ts';
 import { inBatches } from '../../shared/batches.ts';
 import type { SheinCallOptions, SheinStore } from '../sheinStore.ts';

@@ -1,3 +1,4 @@
+import type { MarketState } from '@pressroom/contract/publishing/status';
 import type { StoreMode } from '../../publishing/draft.ts';
 import type { MarketListing, MarketProblem, MarketRef, MarketSku, MarketSkuRef } from '../../publishing/publisher.ts';
 import { inBatches } from '../../shared/batches.ts';

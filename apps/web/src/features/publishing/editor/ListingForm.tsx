@@ -45,6 +45,8 @@ export function ListingForm({ listing, tab: first = 'detail', at: opened, onDisc
     useCommand(publishProducts.update, { success: t('publishing.saved'), invalidates: publishReads }),
   );
   const { findings } = listing;
+  // it goes by its item number there
+  const isKnown = listing.marketProductId !== null;
   const foundOf = (part: FindingPart) =>
     findings.some(({ place }) => place.part === part) ? <Found findings={findings} part={part} /> : undefined;
   const detail = (
@@ -55,8 +57,13 @@ export function ListingForm({ listing, tab: first = 'detail', at: opened, onDisc
       <Form.Item name="title" label={t('publishing.part.title')} required extra={foundOf('title')}>
         <Input maxLength={titleMax} showCount />
       </Form.Item>
-      <Form.Item name="cargoNo" label={t('publishing.part.cargoNo')} required extra={foundOf('cargoNo')}>
-        <Input maxLength={cargoNoMax} autoComplete="off" />
+      <Form.Item
+        name="cargoNo"
+        label={t('publishing.part.cargoNo')}
+        required
+        extra={isKnown ? t('publishing.cargoNoFixed') : foundOf('cargoNo')}
+      >
+        <Input maxLength={cargoNoMax} autoComplete="off" readOnly={isKnown} variant={isKnown ? 'filled' : undefined} />
       </Form.Item>
       <Form.Item name="description" label={t('publishing.part.description')} extra={foundOf('description')}>
         <Input.TextArea maxLength={descriptionMax} showCount autoSize={{ minRows: 2, maxRows: 8 }} />

@@ -44,9 +44,12 @@ export function SkuDialog({ listingId, specId, show, onClose }: Props) {
         </>
       }
     >
-      <Facts spec={spec} />
-      <h3 className={styles.section}>{t('publishing.part.pictures')}</h3>
-      <PicturesBySlot images={spec.publishProductImages} of={spec.sku} />
+      <div className={styles.beside}>
+        <Facts spec={spec} />
+        <section aria-label={t('publishing.part.pictures')}>
+          <PicturesBySlot images={spec.publishProductImages} of={spec.sku} />
+        </section>
+      </div>
       {spec.productSpecId && (
         <>
           <h3 className={styles.section}>{t('publishing.listedIn')}</h3>
@@ -66,7 +69,7 @@ function Facts({ spec }: { spec: PublishSpecDetail }) {
   const { market } = spec;
   const state = (status: 1 | 2) => t(`publishing.skuState.${status}`);
   return (
-    <dl className={styles.facts}>
+    <dl className={`${styles.facts} ${styles.figures}`}>
       <dt>{t('publishing.variant')}</dt>
       <dd>{variantText(spec) || '–'}</dd>
       <dt>{t('publishing.productCode')}</dt>

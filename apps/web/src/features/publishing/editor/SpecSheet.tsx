@@ -149,9 +149,10 @@ const columnOf = (name: string | undefined) =>
     cellNames.findIndex((cell) => cell === name),
   );
 
-/** The cell that a finding is about; else the first. */
+/** The cell that a finding is about; else the first price. */
 function placeOf(rows: readonly SpecRow[], at: FindingPlace | undefined) {
-  if (at?.part !== 'skus') return { row: 0, column: 0 };
+  // a code is seldom what one came for, and may be fixed
+  if (at?.part !== 'skus') return { row: 0, column: columnOf('originalPrice') };
   return {
     row: Math.max(
       0,

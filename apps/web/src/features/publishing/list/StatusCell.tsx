@@ -67,9 +67,16 @@ function Differs({ listing, acts }: Omit<Props, 'show'>) {
           <span key={one}>{wordsOf(one)}</span>
         ))}
       </span>
-      <span>
+      <span className={styles.ways}>
         {ways.map((act) => (
-          <Button key={act} type="link" size="small" disabled={acts.busy} onClick={() => acts.start(act, [listing])}>
+          <Button
+            key={act}
+            type="link"
+            size="small"
+            className={styles.open}
+            disabled={acts.busy}
+            onClick={() => acts.start(act, [listing])}
+          >
             {t(gone ? `publishing.gone.${act}` : `publishing.act.${act}`)}
           </Button>
         ))}

@@ -29,7 +29,9 @@ export function SkuTable({ specs, label, onOpen }: Props) {
         <thead>
           <tr>
             <th scope="col">{t('products.sku')}</th>
-            <th scope="col">{t('publishing.variant')}</th>
+            <th scope="col" className={styles.minor}>
+              {t('publishing.variant')}
+            </th>
             <th scope="col" className={styles.minor}>
               {t('publishing.productCode')}
             </th>
@@ -81,7 +83,7 @@ function Row({ spec, onOpen }: { spec: PublishSpec; onOpen: Props['onOpen'] }) {
           <strong>{spec.sku}</strong>
         </span>
       </td>
-      <td>{variantText(spec) || '–'}</td>
+      <td className={styles.minor}>{variantText(spec) || '–'}</td>
       <td className={styles.minor}>{spec.productCode || '–'}</td>
       <td data-end>
         <Theirs ours={spec.originalPrice} theirs={market?.originalPrice} />
