@@ -8,6 +8,7 @@ export {
   type MarketRef,
   type MarketSku,
   type MarketSkuRef,
+  type MarketState,
   pictureKey,
   type PictureUse,
   type PriceChange,

@@ -1,5 +1,4 @@
 import type { Finding, FindingPlace } from '@pressroom/contract/publishing/finding';
-import type { MarketState } from '@pressroom/contract/publishing/status';
 import type { Marketplace } from '@pressroom/contract/stores/marketplace';
 import type { CallOptions } from '../shared/call.ts';
 import type { DraftPicture, ListingDraft } from './draft.ts';
@@ -42,6 +41,9 @@ export type PublishOutcome =
   | { taken: true; ref: MarketRef; skus: readonly MarketSkuRef[] }
   /** Understood and refused: nothing was made. */
   | { taken: false; problems: readonly MarketProblem[] };
+
+/** `gone`: deleted, recycled or unknown there. `delisted` by the marketplace is still there. */
+export type MarketState = 'review' | 'published' | 'refused' | 'withdrawn' | 'delisted' | 'gone';
 
 export interface MarketSku extends MarketSkuRef {
   /** Decimal text; null: not told, or the store knows one price alone. */

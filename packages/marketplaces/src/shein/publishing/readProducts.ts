@@ -1,6 +1,5 @@
-import type { MarketState } from '@pressroom/contract/publishing/status';
 import type { StoreMode } from '../../publishing/draft.ts';
-import type { MarketListing, MarketProblem, MarketRef, MarketSkuRef } from '../../publishing/publisher.ts';
+import type { MarketListing, MarketProblem, MarketRef, MarketSkuRef, MarketState } from '../../publishing/publisher.ts';
 import { inBatches } from '../../shared/batches.ts';
 import type { SheinCallOptions, SheinStore } from '../sheinStore.ts';
 import { marketSkusOf } from './marketSkus.ts';

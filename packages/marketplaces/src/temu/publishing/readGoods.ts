@@ -1,6 +1,12 @@
-import type { MarketState } from '@pressroom/contract/publishing/status';
 import type { StoreMode } from '../../publishing/draft.ts';
-import type { MarketListing, MarketProblem, MarketRef, MarketSku, MarketSkuRef } from '../../publishing/publisher.ts';
+import type {
+  MarketListing,
+  MarketProblem,
+  MarketRef,
+  MarketSku,
+  MarketSkuRef,
+  MarketState,
+} from '../../publishing/publisher.ts';
 import { inBatches } from '../../shared/batches.ts';
 import type { CallOptions } from '../../shared/call.ts';
 import type { TemuStore } from '../temuStore.ts';
