@@ -82,7 +82,7 @@ export const publishActs = {
   check: endpoint({
     method: 'POST',
     path: '/publish/plan/product/check',
-    summary: 'Ask the marketplaces now how they have these listings',
+    summary: 'Ask the marketplaces now how their reviews of these listings stand, or how they have them',
     permission: publishKeys,
     input: z.object(chosen),
     output: bulkOutcome,

@@ -61,6 +61,7 @@ export const sendingMessages = defineMessages({
   'publishing.task.shelf': ['上架或下架链接', 'Putting listings on or off the shelf'],
   'publishing.task.check': ['与平台核对链接', 'Comparing listings with their marketplaces'],
   'publishing.act.notPublished': ['尚未发布', 'It is not published'],
+  'publishing.act.notSent': ['还没有提交到平台，请稍候', 'It has not been sent yet. Wait a moment'],
   'publishing.act.noPrice': [
     '{{marketplace}} 不接受改价，请在平台后台申请调价',
     '{{marketplace}} takes no price from us. Apply for the new price in its seller centre',

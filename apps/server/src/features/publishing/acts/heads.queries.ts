@@ -8,6 +8,7 @@ export interface ActHead {
   storeId: string;
   cargoNo: string;
   publishStatus: number;
+  stage: string | null;
   shelf: number | null;
   marketState: string | null;
   differs: string[];
@@ -45,7 +46,7 @@ function headsOf(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('listings')
     .where('id', '=', anyOf(ids, 'bigint'))
-    .select(['id', 'storeId', 'cargoNo', 'publishStatus', 'shelf', 'marketState', 'differs'])
+    .select(['id', 'storeId', 'cargoNo', 'publishStatus', 'stage', 'shelf', 'marketState', 'differs'])
     .orderBy('id');
 }
 

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '../../../platform/app.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { reviewStore } from '../send/review.ts';
-import { sendListing } from '../send/sendListing.ts';
+import { askNow, isWaiting } from './askNow.ts';
 import { checkListings } from './rounds.jobs.ts';
 
 interface News {
@@ -25,18 +24,7 @@ export const hearOfListings = defineJob<News>({
 
 async function wake(app: App, tx: Tx, { storeId, names }: News): Promise<void> {
   const named = await findNamed(tx, { storeId, names });
-  const waiting = named.filter(({ stage }) => stage === 'review' || stage === 'unknown');
-  await sql`
-    update listings set due_at = clock_timestamp() where id = any(${waiting.map(({ id }) => id)}::bigint[])`.execute(
-    tx,
-  );
-  if (waiting.some(({ stage }) => stage === 'review')) await app.jobs.enqueueMany(tx, reviewStore, [{ storeId }]);
-  const unknown = waiting.filter(({ stage }) => stage === 'unknown');
-  await app.jobs.enqueueMany(
-    tx,
-    sendListing,
-    unknown.map(({ id }) => ({ listingId: id })),
-  );
+  await askNow(app, tx, named.filter(isWaiting));
   const published = named.filter(({ publishStatus }) => publishStatus === 3);
   const listings = published.map(({ id, cargoNo }) => ({ id, label: cargoNo }));
   await app.jobs.enqueueMany(tx, checkListings, listings.length > 0 ? [{ storeId, listings }] : []);
@@ -44,6 +32,7 @@ async function wake(app: App, tx: Tx, { storeId, names }: News): Promise<void> {
 
 interface Named {
   id: string;
+  storeId: string;
   cargoNo: string;
   publishStatus: number;
   stage: string | null;
@@ -51,7 +40,7 @@ interface Named {
 
 async function findNamed(tx: Tx, { storeId, names }: News): Promise<Named[]> {
   const { rows } = await sql<Named>`
-    select id, cargo_no, publish_status, stage from listings
+    select id, store_id, cargo_no, publish_status, stage from listings
     where store_id = ${storeId} and publish_status in (2, 3) and (
       market_id = any(${names}::text[])
       or id in (

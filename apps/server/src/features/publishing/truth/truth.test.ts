@@ -104,10 +104,24 @@ it('keeps quiet about what was sold since, and leaves a round where the marketpl
   expect(await look(at, id)).toMatchObject({ differs: [], checkedAt: null });
 });
 
-it('asks at once about what a webhook names', async () => {
+it('asks at once about what a person or a webhook names', async () => {
   const at = await publishingTest();
+  const [id, asked] = (await readyListings(at, 2)) as [string, string];
+  const check = (ids: string[]) => must(at.admin, publishActs.check, { ids });
+  await must(at.admin, publishActs.executeProducts, { ids: [asked] });
+  expect((await check([id, asked])).refused.map(({ reason }) => reason)).toEqual([
+    'publishing.act.notPublished',
+    'publishing.act.notSent',
+  ]);
+  await at.test.drain();
+  await approveThere(at);
+  await at.test.drain();
+  expect(await look(at, asked)).toMatchObject({ publishStatus: 2, stage: 'review' });
+  expect(await check([asked])).toEqual({ done: [asked], refused: [] });
+  await at.test.drain();
+  expect(await look(at, asked)).toMatchObject({ publishStatus: 3 });
+
   await hearWebhooks(at, 'shein');
-  const [id] = (await readyListings(at)) as [string];
   await must(at.admin, publishActs.executeProducts, { ids: [id] });
   await at.test.drain();
   await approveThere(at);
