@@ -173,6 +173,10 @@ describe('listings that failed', () => {
     const dialog = await dialogCalled('Edit listing DOG01');
     const cell = await dialog.findByRole('textbox', { name: 'CAT-BLK-L, Special (USD): 14.99' });
     await waitFor(() => expect(document.activeElement).toBe(cell));
+    await user.keyboard('{ArrowLeft}');
+    await user.click(dialog.getByRole('button', { name: 'Mend it' }));
+    const again = await dialog.findByRole('textbox', { name: 'CAT-BLK-L, Special (USD): 14.99' });
+    await waitFor(() => expect(document.activeElement).toBe(again));
     await user.keyboard('9.9x{Enter}');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await dialog.findByText('1 cell is not right. Mend it, then save');

@@ -55,6 +55,11 @@ export function SpecSheet({ value = [], onChange, listing, at }: Props) {
   const rows = rowsOf(listing, value);
   const judge = useErrors(listing);
   const [selection, setSelection] = useState(() => single(placeOf(rows, at)));
+  const [shownAt, setShownAt] = useState(at);
+  if (shownAt !== at) {
+    setShownAt(at);
+    if (at?.part === 'skus') setSelection(single(placeOf(rows, at)));
+  }
   useEffect(() => {
     if (at?.part === 'skus') focusCell();
   }, [at]);
