@@ -33,7 +33,7 @@ export async function openMarketShop({ app, caller, shop, packed, url }: Market)
   await addCatalogue(caller, shop);
   await fetchOrders(caller, selling);
   await addListings(app, caller, shop);
-  await addPublishing({ caller, control, stores });
+  await addPublishing({ app, caller, control, stores });
   await changeOrders(control, selling);
   await fetchOrders(caller, selling);
   for (const store of selling) {

@@ -6,13 +6,17 @@ import { must } from './shop.ts';
 const mostMs = 300_000;
 
 /** Asks until the answer is one; says what was waited for where it never comes. */
-export async function waitFor<Answer>(what: string, ask: () => Promise<Answer | undefined>): Promise<Answer> {
+export async function waitFor<Answer>(
+  what: string,
+  ask: () => Promise<Answer | undefined>,
+  everyMs = 200,
+): Promise<Answer> {
   const until = Date.now() + mostMs;
   for (;;) {
     const answer = await ask();
     if (answer !== undefined) return answer;
     if (Date.now() > until) throw new Error(`The sample shop has waited too long for ${what}`);
-    await pause(200);
+    await pause(everyMs);
   }
 }
 

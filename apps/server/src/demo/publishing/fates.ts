@@ -1,6 +1,7 @@
 import { publishActs } from '@pressroom/contract/publishing/acts';
 import { publishProducts } from '@pressroom/contract/publishing/plans';
 import { listingStatus } from '@pressroom/contract/publishing/status';
+import type { Caller } from '../../caller.ts';
 import { must } from '../shop.ts';
 import type { ProductAct } from '../sandboxControl.ts';
 import { waitForTask } from '../waiting.ts';
@@ -29,9 +30,10 @@ const changes: Partial<Record<Fate, ProductAct>> = {
 const isApproved = (fate: Fate) => fate === 'published' || fate in changes;
 
 /** Ends the reviews, but for those that somebody is to find unfinished. */
-export async function decideReviews({ caller, control }: Publishing, planned: readonly Planned[]): Promise<void> {
+export async function decideReviews(shop: Publishing, planned: readonly Planned[]): Promise<void> {
+  const { caller, control } = shop;
   const decided = faring(planned, (fate) => fate === 'refused' || isApproved(fate));
-  const numbers = await numbersOf({ caller }, decided);
+  const numbers = await numbersOf(caller, decided);
   let refused = 0;
   for (const { id, fate } of decided) {
     const act: ProductAct =
@@ -39,7 +41,7 @@ export async function decideReviews({ caller, control }: Publishing, planned: re
     await control.actOnProduct(numbers.get(id)!, act);
   }
   await waitForListings(
-    caller,
+    shop,
     decided,
     ({ publishStatus }, fate) =>
       publishStatus === (fate === 'refused' ? listingStatus.failed : listingStatus.published),
@@ -47,21 +49,19 @@ export async function decideReviews({ caller, control }: Publishing, planned: re
 }
 
 /** Changes listings at their marketplaces, and compares. */
-export async function changeBehindOurBack({ caller, control }: Publishing, planned: readonly Planned[]): Promise<void> {
+export async function changeBehindOurBack(shop: Publishing, planned: readonly Planned[]): Promise<void> {
+  const { caller, control } = shop;
   const changed = faring(planned, (fate) => fate in changes);
-  const numbers = await numbersOf({ caller }, changed);
+  const numbers = await numbersOf(caller, changed);
   for (const { id, fate } of changed) await control.actOnProduct(numbers.get(id)!, changes[fate]!);
   const published = faring(planned, isApproved);
   const { taskId } = await must(caller, publishActs.check, { ids: published.map(({ id }) => id) });
   await waitForTask(caller, { taskId: taskId! });
-  await waitForListings(caller, changed, ({ differs }) => differs.length > 0);
+  await waitForListings(shop, changed, ({ differs }) => differs.length > 0);
 }
 
 /** What the marketplaces call them, by our ids. */
-async function numbersOf(
-  { caller }: Pick<Publishing, 'caller'>,
-  listings: readonly Planned[],
-): Promise<Map<string, string>> {
+async function numbersOf(caller: Caller, listings: readonly Planned[]): Promise<Map<string, string>> {
   const wanted = new Set(listings.map(({ id }) => id));
   const { rows } = await must(caller, publishProducts.page, { pageSize: 200 });
   return new Map(rows.filter(({ id }) => wanted.has(id)).map(({ id, marketProductId }) => [id, marketProductId!]));

@@ -3,6 +3,8 @@ import type { PublishProduct } from '@pressroom/contract/publishing/listing';
 import { publishProducts } from '@pressroom/contract/publishing/plans';
 import { listingStatus } from '@pressroom/contract/publishing/status';
 import type { Caller } from '../../caller.ts';
+import type { App } from '../../platform/app.ts';
+import { watchListings } from '../../features/publishing/publishing.public.ts';
 import type { OpenedStores } from '../marketStores.ts';
 import type { SandboxControl } from '../sandboxControl.ts';
 import { must } from '../shop.ts';
@@ -11,6 +13,7 @@ import type { Fate } from './planList.ts';
 import type { Planned } from './plans.ts';
 
 export interface Publishing {
+  app: App;
   caller: Caller;
   control: SandboxControl;
   stores: OpenedStores;
@@ -29,12 +32,12 @@ export async function publishAll(shop: Publishing, planned: readonly Planned[]):
   await control.fail(managed, { kind: 'serverErrorBefore', endpoint: 'shein:*/searchProduct' });
   const sent = faring(planned, (fate) => fate !== 'pending' && fate !== 'quota');
   await release(caller, sent);
-  await waitForListings(caller, sent, ({ stage }, fate) => stage === (fate === 'unknown' ? 'unknown' : 'review'));
+  await waitForListings(shop, sent, ({ stage }, fate) => stage === (fate === 'unknown' ? 'unknown' : 'review'));
 
   const held = faring(planned, (fate) => fate === 'quota');
   await control.limitPublishing(stores.temu.there.id, 0);
   await release(caller, held);
-  await waitForListings(caller, held, ({ stage, problem }) => stage === 'queued' && problem !== null);
+  await waitForListings(shop, held, ({ stage, problem }) => stage === 'queued' && problem !== null);
   await control.limitPublishing(stores.temu.there.id, null);
 }
 
@@ -46,21 +49,31 @@ async function release(caller: Caller, listings: readonly Planned[]): Promise<vo
   );
 }
 
-/** Waits until this holds of each of them. */
+/**
+ * Waits until this holds of each of them. Not every marketplace tells how its reviews end: the product asks by itself, and
+ * here more often than once a minute.
+ */
 export async function waitForListings(
-  caller: Caller,
+  { app, caller }: Pick<Publishing, 'app' | 'caller'>,
   planned: readonly Planned[],
   holds: (listing: PublishProduct, fate: Fate) => boolean,
 ): Promise<void> {
   const fates = new Map(planned.map(({ id, fate }) => [id, fate]));
-  await waitFor(`${planned.length} listings`, async () => {
-    const { rows } = await must(caller, publishProducts.page, { pageSize: 200 });
-    const ours = rows.filter(({ id }) => fates.has(id));
-    const failed = ours.find(
-      ({ id, publishStatus }) => publishStatus === listingStatus.failed && fates.get(id) !== 'refused',
-    );
-    if (failed)
-      throw new Error(`${failed.storeName} refused ${failed.spu}: ${failed.problem?.msg} ${failed.problem?.reason}`);
-    return ours.every((listing) => holds(listing, fates.get(listing.id)!)) ? ours : undefined;
-  });
+  await waitFor(
+    `${planned.length} listings`,
+    async () => {
+      const { rows } = await must(caller, publishProducts.page, { pageSize: 200 });
+      const ours = rows.filter(({ id }) => fates.has(id));
+      const failed = ours.find(
+        ({ id, publishStatus }) => publishStatus === listingStatus.failed && fates.get(id) !== 'refused',
+      );
+      if (failed)
+        throw new Error(`${failed.storeName} refused ${failed.spu}: ${failed.problem?.msg} ${failed.problem?.reason}`);
+      if (ours.every((listing) => holds(listing, fates.get(listing.id)!))) return ours;
+      if (ours.some(({ dueAt }) => dueAt !== null && Date.parse(dueAt) < Date.now()))
+        await app.db.transaction().execute((tx) => app.jobs.enqueueMany(tx, watchListings, [{}]));
+      return undefined;
+    },
+    1000,
+  );
 }
