@@ -44,7 +44,7 @@ export function templateFor(spu: string): string {
 export const plans: readonly DemoPlan[] = [
   {
     template: home,
-    sells: [1, 3],
+    sells: [1, 2, 3],
     listings: [
       ['shein', 'published', 'K7Q2D', 'CLS-OWL', 'Moonlit Owl Graphic Tee Soft Cotton Crew Neck Short Sleeve'],
       ['temu', 'published', 'K7Q2D', 'CLS-OWL', 'Moonlit Owl Graphic Tee Soft Cotton Crew Neck Short Sleeve'],
@@ -52,6 +52,7 @@ export const plans: readonly DemoPlan[] = [
       ['temu', 'stock', 'F2X9C', 'FOX-MUG-WHT11OZ', 'Fox Ceramic Mug 11 oz Dishwasher Safe Birthday Gift'],
       ['shein', 'shelf', 'P8L3N', 'OVS-PLANET', 'Planets Oversized Fit Graphic Tee Unisex Streetwear'],
       ['temu', 'gone', 'W5V1S', 'WAVE-POS-BLKA3', 'Great Wave Wall Art Poster A3 Matte Paper Home Decor'],
+      ['temu', 'published', 'E5M4G', 'SET-MUGS-FOUR', 'Great Wave Ceramic Mugs Set of Four 11 oz Christmas Gift'],
       ['shein', 'published', 'T6G0H', 'TIGER-PHC-BLKIP15', 'Sunset Tiger Silicone Phone Case Shockproof Cover'],
     ],
   },

@@ -13,6 +13,7 @@ import { skusOnSale } from './candidates.ts';
 import { type FrozenSku } from './freeze.ts';
 import { findHeadChanges } from './differenceHead.ts';
 import { frozenSku } from './given.ts';
+import { slotPictures } from './slotPictures.ts';
 
 type Difference = HandlerOutput<typeof publishDifference.difference>;
 type Change = Difference['changed'][number];
@@ -94,9 +95,9 @@ async function findPictures(db: Db, { head }: WholeListing): Promise<Map<string,
   const { rows } = await sql<{ id: string; keys: string[] }>`
     select listed.id, array_agg(blobs.key order by picture.image_type, picture.position) as keys
     from listing_skus listed
-    join product_pictures picture on picture.sku_id = listed.sku_id and picture.image_type = any (${types}::smallint[])
+    cross join ${slotPictures(sql`listed.sku_id`)} picture
     join blobs on blobs.id = picture.blob_id
-    where listed.listing_id = ${head.id}
+    where listed.listing_id = ${head.id} and picture.image_type = any (${types}::smallint[])
     group by listed.id`.execute(db);
   return new Map(rows.map(({ id, keys }) => [id, keys]));
 }

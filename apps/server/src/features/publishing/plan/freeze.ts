@@ -5,6 +5,7 @@ import { onConstraint } from '../../../platform/database/constraint.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { productVersion } from '../record/productVersion.ts';
 import { refreshListings } from '../record/refresh.ts';
+import { slotPictures } from './slotPictures.ts';
 
 /** A listing that is to be frozen from its product. */
 export interface NewListing {
@@ -145,7 +146,7 @@ export async function freezeContent(tx: Tx, ids: readonly string[]): Promise<voi
     from listings listing
     join stores store on store.id = listing.store_id
     join listing_skus sku on sku.listing_id = listing.id
-    join product_pictures picture on picture.sku_id = sku.sku_id
+    cross join ${slotPictures(sql`sku.sku_id`)} picture
     where listing.id = any (${ids}::bigint[])
       and picture.image_type = any (${ofMarketplace(slotsFor('shein'), slotsFor('temu'))})`.execute(tx);
   await sql`

@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test';
+import type { PublishPlan, PublishProduct } from '@pressroom/contract/publishing/listing';
+import { type Fate, plans } from '../../apps/server/src/demo/publishing/planList.ts';
+import { journey } from '../journey.ts';
+import { call } from '../reading/call.ts';
+import { signInReading } from '../screens/templates.ts';
+
+journey.use({ sampleShop: true, settings: { SANDBOX: 'true' }, instance: 'templates' });
+
+type State = Pick<PublishProduct, 'publishStatus' | 'stage' | 'differs'>;
+
+const published = { publishStatus: 3, stage: null } as const;
+const states: Record<Fate, State> = {
+  pending: { publishStatus: 1, stage: null, differs: [] },
+  published: { ...published, differs: [] },
+  review: { publishStatus: 2, stage: 'review', differs: [] },
+  refused: { publishStatus: 4, stage: null, differs: [] },
+  unknown: { publishStatus: 2, stage: 'unknown', differs: [] },
+  quota: { publishStatus: 2, stage: 'queued', differs: [] },
+  price: { ...published, differs: ['price'] },
+  stock: { ...published, differs: ['stock'] },
+  shelf: { ...published, differs: ['shelf'] },
+  gone: { ...published, differs: ['gone'] },
+};
+
+interface Rows<Row> {
+  rows: Row[];
+}
+
+// the product has started again since its shop was made, and has made nothing twice
+journey('the sample shop has listings in every state, and two stores that cannot be released to', async ({ page }) => {
+  await signInReading(page, 'zh');
+  const { rows } = await call<Rows<PublishProduct>>(page, '/publish/plan/product/page?pageSize=200');
+  const meant = plans.flatMap(({ listings }) => listings);
+  expect(rows.map(({ cargoNo, spu }) => `${cargoNo} ${spu}`).toSorted()).toEqual(
+    meant.map(([, , cargoNo, spu]) => `${cargoNo} ${spu}`).toSorted(),
+  );
+  for (const [, fate, cargoNo, spu] of meant) {
+    // one product in two stores fares the same in both
+    for (const row of rows.filter((one) => one.cargoNo === cargoNo && one.spu === spu))
+      expect(row, `${cargoNo} ${spu}`).toMatchObject(states[fate]);
+  }
+  const refused = rows.filter(({ publishStatus }) => publishStatus === 4);
+  expect(refused.every(({ problem }) => problem !== null && problem.reason !== '')).toBe(true);
+
+  const open = (await call<Rows<PublishPlan>>(page, '/publish/plan/page?pageSize=100')).rows;
+  expect(new Set(open.map(({ publishStatus }) => publishStatus))).toEqual(new Set([1, 5]));
+  expect(open.filter(({ releaseAt }) => releaseAt !== null)).toMatchObject([{ withErrors: 0, pending: 4 }]);
+  expect(open.filter(({ withErrors, publishStatus }) => withErrors > 0 && publishStatus === 1)).toHaveLength(1);
+  expect(open.filter(({ withErrors, releaseAt }) => withErrors === 0 && releaseAt === null)).toHaveLength(1);
+
+  const { rows: stores } = await call<Rows<{ id: string; name: string; typeCode: string }>>(
+    page,
+    '/store/page?pageSize=50',
+  );
+  const atMarkets = stores.filter(({ typeCode }) => typeCode !== 'OTHER');
+  const ids = atMarkets.map(({ id }) => `ids=${id}`).join('&');
+  const judged = await call<{ id: string; missing: string[] }[]>(page, `/store/publishing/states?${ids}`);
+  const without = judged.filter(({ missing }) => missing.length > 0).map(({ id }) => id);
+  expect(atMarkets.flatMap(({ id, name }) => (without.includes(id) ? name : [])).toSorted()).toEqual([
+    'Tinta Viva MX',
+    '云上衣橱 US',
+  ]);
+});
