@@ -402,7 +402,8 @@ create table listings (
   gmt_modified timestamp with time zone not null default clock_timestamp(),
   outdated_at timestamp with time zone,
   product_version timestamp with time zone,
-  sending jsonb
+  sending jsonb,
+  effects_due boolean not null default false
 );
 
 create table mapped_products (

@@ -24,6 +24,7 @@ export type JobAction =
   | 'job/library.emptyTrash'
   | 'job/products.import'
   | 'job/products.forgetActs'
+  | 'job/publishing.effects'
   | 'job/publishing.send'
   | 'job/publishing.review'
   | 'job/publishing.act'
@@ -150,6 +151,7 @@ export const auditActions: Readonly<
   '/publish/plan/product/refreeze': ['publishProducts'],
   '/publish/plan/delete/product': ['publishProducts'],
   '/publish/plan/batch/delete/product': ['publishProducts'],
+  'job/publishing.effects': ['publishProducts'],
   'job/publishing.send': ['publishProducts'],
   'job/publishing.act': ['publishProducts'],
   'job/publishing.compare': ['publishProducts'],

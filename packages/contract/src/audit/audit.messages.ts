@@ -116,6 +116,7 @@ const actions = defineMessages({
   'audit.action./publish/plan/batch/delete/product': ['批量删除链接', 'Deleted listings'],
   'audit.action.job/publishing.act': ['修改平台链接（自动）', 'Changed listings at marketplaces'],
   'audit.action.job/publishing.compare': ['与平台核对（自动）', 'Compared listings with marketplaces'],
+  'audit.action.job/publishing.effects': ['换成店铺自己的效果图（自动）', 'Gave a listing its own effect pictures'],
   'audit.action.job/publishing.calendar': ['定时发布（自动）', 'Released a plan at its time'],
   'audit.action./publish/plan/batch/execute/publish/plan': ['发布计划', 'Released plans'],
   'audit.action./publish/plan/batch/execute/publish/product': ['发布链接', 'Released listings'],

@@ -39,6 +39,10 @@ export const sendingMessages = defineMessages({
     '店铺今天的发布额度已用完，将于 {{time}} 继续',
     'The store may publish no more today. It goes on at {{time}}',
   ],
+  'publishing.log.effects': [
+    '已换成本店铺的效果图（关联模特、平台要求的比例）',
+    'Got its own effect pictures, by its store’s related model and the ratio that its marketplace takes',
+  ],
   'publishing.log.released': ['提交发布', 'Released'],
   'publishing.log.pictures': ['上传了 {{count}} 张图片', 'Uploaded {{count}} pictures', 'Uploaded 1 picture'],
   'publishing.log.sent': ['发送到平台', 'Sent to the marketplace'],

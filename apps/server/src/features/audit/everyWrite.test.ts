@@ -142,6 +142,7 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   '/publish/plan/product/refreeze': 'changed',
   '/publish/plan/delete/product': 'gone',
   '/publish/plan/batch/delete/product': 'gone',
+  'job/publishing.effects': 'changed',
   'job/publishing.send': 'changed',
   'job/publishing.review': 'changed',
   'job/publishing.act': 'changed',

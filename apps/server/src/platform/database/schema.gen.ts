@@ -346,6 +346,7 @@ export interface Listings {
   description: Generated<string>;
   differs: Generated<string[]>;
   dueAt: string | null;
+  effectsDue: Generated<boolean>;
   errorCount: Generated<number>;
   findings: Generated<Json>;
   gmtCreate: Generated<string>;

@@ -18,6 +18,8 @@ export interface ShownSku {
   printBlobIds: (string | null)[];
   /** Null where neither its product code nor its style and colour have a category. */
   model: { baseBlobId: string; boxes: PrintBox[]; blend: Blend } | null;
+  /** Of the model. */
+  categoryId: string | null;
 }
 
 /** Which SKUs are looked at. */
@@ -106,7 +108,7 @@ export async function findShown(
     select sku.id, sku.product_id as "productId", product.product_type as "productType", sku.sku,
       sku.main_blob_id as "mainBlobId",
       exists (select from effect_pictures where blob_id = sku.main_blob_id) as "showsEffect",
-      array[print1.blob_id::text, print2.blob_id::text] as "printBlobIds",
+      array[print1.blob_id::text, print2.blob_id::text] as "printBlobIds", category.id as "categoryId",
       case when base.blob_id is not null then jsonb_build_object('baseBlobId', base.blob_id::text, 'blend', category.blend,
         'boxes', jsonb_path_query_array(category.print_locations, '$[0 to $last]',
           jsonb_build_object('last', category.number_of_prints - 1))) end as model

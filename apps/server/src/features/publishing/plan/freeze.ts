@@ -166,4 +166,5 @@ export async function freezeContent(tx: Tx, ids: readonly string[]): Promise<voi
     join products product on product.id = listing.product_id
     join packaging_template_images image on image.template_id = product.packaging_template_id
     where listing.id = any (${ids}::bigint[])`.execute(tx);
+  await sql`update listings set effects_due = true where id = any (${ids}::bigint[])`.execute(tx);
 }

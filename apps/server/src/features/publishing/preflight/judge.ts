@@ -10,6 +10,7 @@ import { draftOf } from '../record/draft.ts';
 import type { ListingHead } from '../record/heads.ts';
 import { findWholeListings } from '../record/queries.ts';
 import { findStorePublishing } from '../settings/queries.ts';
+import { giveEffects } from './effects.ts';
 import { findGrounds } from './ground.ts';
 import { type Judged, questionsOf } from './questions.ts';
 import { rejudgeQueue } from './queue.ts';
@@ -26,7 +27,7 @@ export interface Verdict {
 /** Judges listings by what is kept, keeps what was found, and has asked what was not kept yet: then they are judged again. */
 export async function judgeListings(app: App, ids: readonly string[]): Promise<Map<string, Finding[]>> {
   const found = new Map<string, Finding[]>();
-  for await (const { verdicts, listings } of judgeInParts(app.db, ids)) {
+  for await (const { verdicts, listings } of judgeInParts(app, ids)) {
     await app.db.transaction().execute(async (tx) => {
       await keepVerdicts(tx, verdicts);
       await askAndJudgeAgain(app, tx, listings);
@@ -36,30 +37,42 @@ export async function judgeListings(app: App, ids: readonly string[]): Promise<M
   return found;
 }
 
+/** Listings that were frozen since their last judge get the effect pictures of their own first. */
 export async function* judgeInParts(
-  db: Db,
+  app: App,
   ids: readonly string[],
 ): AsyncGenerator<{ verdicts: Verdict[]; listings: Judged[] }> {
   for (let from = 0; from < ids.length; from += atOnce) {
-    yield await judgePart(db, ids.slice(from, from + atOnce));
+    yield await judgePart(app, ids.slice(from, from + atOnce));
     await setImmediate();
   }
 }
 
-async function judgePart(db: Db, ids: readonly string[]) {
+async function judgePart(app: App, ids: readonly string[]) {
+  const frozen = await findJudged(app.db, ids);
+  const due = frozen.filter(({ whole }) => whole.head.effectsDue);
+  const judged = (await giveEffects(app, due)) ? await findJudged(app.db, ids) : frozen;
+  return {
+    verdicts: judged.map(({ whole: { head }, listing, ground }) => ({
+      head,
+      findings: judgeDraft(listing.draft, listing.store, ground),
+    })),
+    listings: judged.map(({ listing }) => listing),
+  };
+}
+
+async function findJudged(db: Db, ids: readonly string[]) {
   const wholes = await findWholeListings(db, ids);
   const stores = await findStorePublishing(db, [...new Set(wholes.map(({ head }) => head.storeId))]);
   const judged = wholes.flatMap((whole) => {
     const store = stores.get(whole.head.storeId);
-    return store ? [{ head: whole.head, listing: { id: whole.head.id, draft: draftOf(whole), store } }] : [];
+    return store ? [{ whole, listing: { id: whole.head.id, draft: draftOf(whole), store } }] : [];
   });
-  const listings = judged.map(({ listing }) => listing);
-  const groundOf = await findGrounds(db, listings);
-  const verdicts = judged.map(({ head, listing }) => ({
-    head,
-    findings: judgeDraft(listing.draft, listing.store, groundOf(listing)),
-  }));
-  return { verdicts, listings };
+  const groundOf = await findGrounds(
+    db,
+    judged.map(({ listing }) => listing),
+  );
+  return judged.map((one) => ({ ...one, ground: groundOf(one.listing) }));
 }
 
 /**

@@ -53,7 +53,7 @@ async function findConcerned(db: Db, which: RejudgeJob, after: string): Promise<
 }
 
 async function judgeAgain(app: App, ids: readonly string[], { byMarketplace = false }: RejudgeJob): Promise<void> {
-  for await (const { verdicts } of judgeInParts(app.db, ids)) {
+  for await (const { verdicts } of judgeInParts(app, ids)) {
     await app.db.transaction().execute(async (tx) => {
       const failing = verdicts.filter(failsNow);
       await keepVerdicts(tx, verdicts, byMarketplace ? failing : []);
