@@ -9,7 +9,7 @@ const SkuDialog = lazyPart(async () => (await import('./editor/SkuDialog.tsx')).
 const PriceDialog = lazyPart(async () => (await import('./acts/PriceDialog.tsx')).PriceDialog);
 const StockDialog = lazyPart(async () => (await import('./acts/StockDialog.tsx')).StockDialog);
 const SendOursDialog = lazyPart(async () => (await import('./acts/SendOursDialog.tsx')).SendOursDialog);
-const PlanFindingsDialog = lazyPart(async () => (await import('./findings/PlanFindingsDialog.tsx')).PlanFindingsDialog);
+const PlanFindingsDialog = lazyPart(async () => (await import('./editor/PlanFindingsDialog.tsx')).PlanFindingsDialog);
 const ScheduleDialog = lazyPart(async () => (await import('./acts/ScheduleDialog.tsx')).ScheduleDialog);
 
 interface Props {

@@ -1,9 +1,13 @@
+import { publishActs } from '@pressroom/contract/publishing/acts';
 import type {
   PublishPlan,
   PublishProduct,
   PublishProductDetail,
   PublishSpecDetail,
 } from '@pressroom/contract/publishing/listing';
+import { publishPlans, publishProducts } from '@pressroom/contract/publishing/plans';
+import { stores } from '@pressroom/contract/stores/stores';
+import type { fakeServer } from '../../testing/fakeServer.ts';
 
 const picture = (name: string) => `/files/${name.padEnd(24, 'x')}`;
 
@@ -130,4 +134,51 @@ export function sampleListingDetail(given: Partial<PublishProductDetail> = {}): 
     findings: [],
     ...given,
   };
+}
+
+/** Refused by its marketplace for a price. */
+export const sampleFailed = sampleListing({
+  id: '402',
+  title: 'Dog Tee',
+  cargoNo: 'DOG01',
+  spu: 'DOG',
+  publishStatus: 4,
+  status: null,
+  errorCount: 1,
+  marketProductId: null,
+  problem: {
+    msg: 'The title is too long for this category',
+    reason: 'product name length exceeds limit',
+    code: 'gpa-1203',
+    place: { part: 'skus', sku: 'CAT-BLK-L', field: 'specialPrice' },
+  },
+});
+
+type Server = ReturnType<typeof fakeServer>;
+
+/** The listings that the lists of the publish page show. */
+export function holdListings(server: Server, ...rows: PublishProduct[]) {
+  server.on(publishProducts.page, ({ publishStatus, publishPlanId }) => {
+    const found = rows.filter((one) =>
+      publishPlanId ? one.publishPlanId === publishPlanId : one.publishStatus === publishStatus,
+    );
+    return { rows: found, total: found.length };
+  });
+}
+
+/** What the publish page asks for on every tab. */
+export function answerPublishPage(server: Server) {
+  const market = {
+    skcId: 's1',
+    skuId: '77001',
+    originalPrice: '19.99',
+    specialPrice: '12.49',
+    realStock: 120,
+    status: 1,
+  } as const;
+  server.on(stores.page, () => ({ rows: [], total: 0 }));
+  server.on(publishPlans.count, () => ({ unpublished: 1, publishing: 0, publishFailure: 1, published: 3 }));
+  server.on(publishPlans.page, () => ({ rows: [samplePlan()], total: 1 }));
+  server.on(publishProducts.specs, () => [sampleSpec({ market })]);
+  server.on(publishActs.round, () => ({ everyHours: 4, listings: 3, calls: 2, minutes: 1, stores: [] }));
 }

@@ -45,9 +45,7 @@ export function PlanListings({ plan, acts, show }: Props) {
             <th scope="col">{t('publishing.picture')}</th>
             <th scope="col">{t('publishing.listing')}</th>
             <th scope="col">{t('publishing.publishStatus')}</th>
-            <th scope="col" className={styles.minor}>
-              {t('publishing.store')}
-            </th>
+            <th scope="col">{t('publishing.store')}</th>
             <th scope="col" className={styles.minor} data-end>
               {t('publishing.skuCount')}
             </th>
@@ -83,7 +81,7 @@ function ListingRow({ listing, acts, show }: { listing: PublishProduct; acts: Li
       <td>
         <StatusCell listing={listing} acts={acts} show={show} />
       </td>
-      <td className={styles.minor}>{listing.storeName}</td>
+      <td>{listing.storeName}</td>
       <td className={styles.minor} data-end>
         {listing.skuCount}
       </td>

@@ -20,12 +20,18 @@ export function StatusCell({ listing, acts, show }: Props) {
   const t = useT();
   const { id, publishStatus, stage, dueAt, problem, errorMessage, differs, changedAt, outdated } = listing;
   const reason = problem?.msg ?? errorMessage;
-  const waits = dueAt !== null && Date.parse(dueAt) > Date.now();
+  // what waits for its turn says until when
+  const isQueued = stage === 'queued';
+  const waits = dueAt !== null && Date.parse(dueAt) > Date.now() && !(isQueued && reason);
   return (
     <div className={styles.cell}>
       <PublishStatusTag status={publishStatus} stage={stage} />
       {reason && (
-        <span className={styles.reason} title={[reason, problem?.reason].filter(Boolean).join('\n')}>
+        <span
+          className={styles.reason}
+          data-waits={isQueued}
+          title={[reason, problem?.reason].filter(Boolean).join('\n')}
+        >
           {reason}
         </span>
       )}

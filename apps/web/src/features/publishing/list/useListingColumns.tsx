@@ -5,6 +5,7 @@ import type { Column } from '../../../kit/ResourceTable.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { thumbSize } from '../../pictures/pictures.public.tsx';
 import { PriceText } from '../../products/products.public.tsx';
+import { isGone } from '../acts/acts.ts';
 import type { ListingActs } from '../acts/useListingActs.ts';
 import { boxText } from '../parts/facts.ts';
 import { ListingPicture } from '../parts/ListingPicture.tsx';
@@ -42,7 +43,11 @@ export function useListingColumns({ status, acts, show }: Reach): Column<Publish
       <StatusCell listing={listing} acts={acts} show={show} />
     )),
     ...(status === 3
-      ? [column('shelf', 'publishing.shelf', 104, ({ status: shelf }) => (shelf ? <ShelfTag status={shelf} /> : '–'))]
+      ? [
+          column('shelf', 'publishing.shelf', 104, (listing) =>
+            listing.status && !isGone(listing) ? <ShelfTag status={listing.status} /> : '–',
+          ),
+        ]
       : []),
     {
       ...column('type', 'publishing.productType', 104, ({ productType }) => t(`publishing.productType.${productType}`)),

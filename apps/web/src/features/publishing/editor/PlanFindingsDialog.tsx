@@ -12,10 +12,10 @@ import { type ResourceList, useResourceList } from '../../../kit/useResourceList
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { ListingDialog } from '../editor/ListingDialog.tsx';
+import { FindingsList } from '../findings/FindingsList.tsx';
 import type { Show } from '../parts/shown.ts';
-import styles from './findings.module.css';
-import { FindingsList } from './FindingsList.tsx';
+import styles from './editor.module.css';
+import { ListingDialog } from './ListingDialog.tsx';
 
 interface Props {
   plan: PublishPlan;
@@ -91,7 +91,7 @@ function Head({
 }) {
   const t = useT();
   return (
-    <h3 className={styles.whose}>
+    <h3 className={styles.ofListing}>
       <span>{title}</span>
       <small>{[cargoNo, spu, storeName].join(' · ')}</small>
       <Button type="link" size="small" onClick={onOpen}>
