@@ -37,6 +37,7 @@ async function takePictures(url: string): Promise<void> {
   await page.screenshot({ path: path.join(folder, 'orders.png') });
   await takeTemplates(page);
   await takeProducts(page);
+  await takePublishing(page);
   await browser.close();
 }
 
@@ -75,6 +76,30 @@ async function takeProducts(page: Page): Promise<void> {
   await dialog.getByRole('grid').waitFor();
   await expect.poll(() => missingIn(dialog), { timeout: 30_000 }).toBe(0);
   await page.screenshot({ path: path.join(folder, 'productVariants.png') });
+}
+
+/** What is published beside its marketplaces, a listing as buyers see it, and a plan with what preflight finds. */
+async function takePublishing(page: Page): Promise<void> {
+  await page.goto('/products/publish?publishStatus=3');
+  await page.getByText('Gone at the marketplace').waitFor();
+  await expect.poll(() => missingIn(page), { timeout: 30_000 }).toBe(0);
+  await page.screenshot({ path: path.join(folder, 'publishing.png') });
+
+  const owl = page.getByRole('row').filter({ hasText: 'Moonlit Owl' }).filter({ hasText: 'SHEIN' });
+  await owl.getByRole('button', { name: 'Detail' }).click();
+  const listing = page.getByRole('dialog');
+  await listing.getByRole('tab', { name: 'Preview' }).click();
+  await listing.getByText('As buyers see it').waitFor();
+  await expect.poll(() => missingIn(listing), { timeout: 30_000 }).toBe(0);
+  await page.screenshot({ path: path.join(folder, 'publishPreview.png') });
+
+  await page.goto('/products/publish');
+  const withErrors = page.getByRole('row').filter({ hasText: 'Tinta Viva MX' });
+  await withErrors.getByRole('button', { name: 'Edit' }).click();
+  const plan = page.getByRole('dialog', { name: 'Edit publish plan' });
+  await plan.getByText('Sunset Tiger').first().waitFor();
+  await expect.poll(() => missingIn(plan), { timeout: 30_000 }).toBe(0);
+  await page.screenshot({ path: path.join(folder, 'publishBatch.png') });
 }
 
 /** How many of the pictures in sight have not arrived yet; those further down are fetched when they are scrolled to. */

@@ -85,6 +85,7 @@ async function addVariants(caller: Caller, made: Made, product: VariantProduct):
         mainPictureUrl,
         ...picturesOf({
           ...putFirst(slots, mainPictureUrl),
+          [imageTypes.sheinColourBlock]: [mainPictureUrl],
           [imageTypes.temuCarousel]: [worn, ...(slots[imageTypes.temuCarousel] ?? [])],
         }),
       };

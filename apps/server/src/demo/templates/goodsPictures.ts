@@ -1,24 +1,25 @@
 import { pictures } from '@pressroom/contract/pictures/pictures';
-import { type SampleGoods, sampleGoods, samplePhoto } from '@pressroom/imaging/sample';
+import { type SampleGoods, sampleBlank, sampleGoods, samplePhoto } from '@pressroom/imaging/sample';
 import type { Caller } from '../../caller.ts';
 import { must } from '../shop.ts';
 
 interface Design {
   goods: SampleGoods;
   colour: string;
-  print: string;
+  /** Absent: what is printed differs from product to product. */
+  print?: string;
 }
 
 /** What the sample shop sells, and what it packs it into. */
 const designs = {
-  navyTee: { goods: 'shirt', colour: '#22304f', print: 'fox' },
-  sandTee: { goods: 'shirt', colour: '#d8c6a4', print: 'sunset' },
-  whiteMug: { goods: 'mug', colour: '#f6f5f2', print: 'moon' },
-  greenMug: { goods: 'mug', colour: '#2f5d48', print: 'planet' },
+  greyTee: { goods: 'shirt', colour: '#b4b7bc' },
+  sandTee: { goods: 'shirt', colour: '#d8c6a4' },
+  whiteMug: { goods: 'mug', colour: '#f6f5f2' },
+  greenMug: { goods: 'mug', colour: '#2f5d48' },
   wavePoster: { goods: 'poster', colour: '#3a2c22', print: 'wave' },
   peonyPoster: { goods: 'poster', colour: '#b9ab93', print: 'peony' },
-  blueCase: { goods: 'phoneCase', colour: '#9fb8c8', print: 'butterfly' },
-  blackCase: { goods: 'phoneCase', colour: '#2b2d33', print: 'mandala' },
+  blueCase: { goods: 'phoneCase', colour: '#9fb8c8' },
+  blackCase: { goods: 'phoneCase', colour: '#2b2d33' },
   box: { goods: 'box', colour: '#c79a63', print: 'rings' },
   mailer: { goods: 'mailer', colour: '#e6e2d8', print: 'rings' },
   tube: { goods: 'tube', colour: '#b98f5e', print: 'rings' },
@@ -47,11 +48,15 @@ export interface GoodsPictures {
   portrait: string[];
 }
 
+async function draw({ print, ...blank }: Design): Promise<Buffer> {
+  return print === undefined ? (await sampleBlank(blank)).png : sampleGoods({ ...blank, print });
+}
+
 /** Draws and uploads the pictures of everything that the templates show. */
 export async function uploadPictures(caller: Caller): Promise<Record<DesignName, GoodsPictures>> {
   const uploaded = await Promise.all(
-    Object.entries(designs).map(async ([name, design]) => {
-      const goods = await sampleGoods(design);
+    Object.entries<Design>(designs).map(async ([name, design]) => {
+      const goods = await draw(design);
       const take = async (size: { width: number; height: number }, taken: readonly Shot[], shape: string) => {
         const files = await Promise.all(
           taken.map(async (shot, at) => ({

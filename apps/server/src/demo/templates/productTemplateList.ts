@@ -15,7 +15,7 @@ export interface ProductTemplate {
   remark?: string;
 }
 
-const clothes = { box: [30, 25, 3, 240], design: 'navyTee' } as const;
+const clothes = { box: [30, 25, 3, 240], design: 'greyTee' } as const;
 const mugs = { box: [12, 12, 11, 420], design: 'whiteMug', material: '陶瓷 Ceramic' } as const;
 const posters = { box: [45, 8, 8, 260], design: 'wavePoster', material: '200g 艺术纸 Fine art' } as const;
 const cases = { box: [18, 10, 2, 60], design: 'blueCase', material: 'TPU' } as const;
