@@ -89,7 +89,7 @@ async function takePublishing(page: Page): Promise<void> {
   await owl.getByRole('button', { name: 'Detail' }).click();
   const listing = page.getByRole('dialog');
   await listing.getByRole('tab', { name: 'Preview' }).click();
-  await listing.getByText('As buyers see it').waitFor();
+  await listing.getByText('Follows the structure').waitFor();
   await expect.poll(() => missingIn(listing), { timeout: 30_000 }).toBe(0);
   await page.screenshot({ path: path.join(folder, 'publishPreview.png') });
 
