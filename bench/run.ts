@@ -1,11 +1,10 @@
 // Measures everything, or the figure named; `bench/out/latest.json` holds what was measured last.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tryFileLock } from '../apps/server/src/platform/process/fileLock.ts';
-import { stopDatabase } from './database/server.ts';
+import { workAlone } from './alone.ts';
 import { figures } from './figures.ts';
 import type { Measured } from './figure.ts';
-import { folderIn, out } from './folders.ts';
+import { out } from './folders.ts';
 import { tableOf } from './table.ts';
 
 const [wanted] = process.argv.slice(2);
@@ -15,25 +14,19 @@ if (chosen.length === 0) {
   process.exit(2);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
-const lock = tryFileLock(join(folderIn('.'), 'run.lock'));
-if (!lock) {
-  console.error('Another run is measuring already: two at once would measure each other.');
-  process.exit(2);
-}
 const measured: Measured[] = [];
-for (const figure of chosen) {
-  console.log(`Measuring ${figure.what} …`);
-  try {
-    measured.push(...(await figure.measure()));
-  } catch (error) {
-    // the others can still be measured
-    console.error(`${figure.names.join(' and ')} could not be measured:`, error);
-    process.exitCode = 1;
+await workAlone(async () => {
+  for (const figure of chosen) {
+    console.log(`Measuring ${figure.what} …`);
+    try {
+      measured.push(...(await figure.measure()));
+    } catch (error) {
+      // the others can still be measured
+      console.error(`${figure.names.join(' and ')} could not be measured:`, error);
+      process.exitCode = 1;
+    }
   }
-}
-await stopDatabase();
-lock.release();
+});
 writeFileSync(join(out, 'latest.json'), `${JSON.stringify(measured, null, 2)}\n`);
 console.log(`\n${tableOf(measured)}`);
 if (measured.some((figure) => !figure.met)) process.exitCode = 1;

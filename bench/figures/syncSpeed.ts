@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CallInput, CallOutput, Endpoint } from '@pressroom/contract/endpoint';
 import { stores } from '@pressroom/contract/stores/stores';
 import { syncRequests } from '@pressroom/contract/sync/requests';
 import { tasks } from '@pressroom/contract/tasks/tasks';
 import { copyOf, datasetOf } from '../database/dataset.ts';
 import { withClient } from '../database/server.ts';
 import { type Figure, compareRatio, type Measured } from '../figure.ts';
+import { call } from '../programs/call.ts';
 import { type Pressroom, startPressroom } from '../programs/pressroom.ts';
 import { type Sandbox, startSandbox } from '../programs/sandbox.ts';
 
@@ -94,22 +94,6 @@ async function syncAll(side: Side, sandbox: Sandbox, pressroom: Pressroom, datab
   const seconds = (performance.now() - begun) / 1000;
   await requireAll(database, id);
   return seconds;
-}
-
-async function call<E extends Endpoint>(
-  { origin, headers }: Pressroom,
-  endpoint: E,
-  input: CallInput<E>,
-): Promise<CallOutput<E>> {
-  const query = endpoint.method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : '';
-  const answer = await fetch(`${origin}${endpoint.path}${query}`, {
-    method: endpoint.method,
-    headers: { ...headers, 'content-type': 'application/json' },
-    ...(endpoint.method !== 'GET' && { body: JSON.stringify(input) }),
-  });
-  const { data, msg } = (await answer.json()) as { data: CallOutput<E>; msg: string };
-  if (answer.status !== 200) throw new Error(`${endpoint.path}: ${msg} ${JSON.stringify(data)}`);
-  return data;
 }
 
 async function ended(pressroom: Pressroom, taskId: string): Promise<void> {

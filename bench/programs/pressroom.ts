@@ -7,6 +7,9 @@ import { startProgram } from './program.ts';
 
 export const admin = { username: 'admin', password: 'pressroom' };
 
+/** One key for every database: the copies of a dataset are opened from folders of their own. */
+export const benchKey = 'the key of the bench, and of nothing else';
+
 export interface Pressroom extends AsyncDisposable {
   origin: string;
   /** Signed in as admin. */
@@ -15,13 +18,19 @@ export interface Pressroom extends AsyncDisposable {
   target(path: string, input: unknown): Target;
   /** A call with its input in the address. */
   reading(path: string, input: Readonly<Record<string, string | number>>): Target;
+  kill(): Promise<void>;
 }
 
 /** The real server as a process of its own, as in production, without the workers unless `environment` wants them, on a database that is there. */
-export async function startPressroom(database: string, environment: NodeJS.ProcessEnv = {}): Promise<Pressroom> {
-  const dataDir = folderIn(`data/${database}`);
+export async function startPressroom(
+  database: string,
+  environment: NodeJS.ProcessEnv = {},
+  /** Of several servers on one database each has a name of its own. */
+  name = database,
+): Promise<Pressroom> {
+  const dataDir = folderIn(`data/${name}`);
   const program = await startProgram({
-    name: `pressroom-${database}`,
+    name: `pressroom-${name}`,
     run: [process.execPath, join(checkout, 'apps/server/src/main.ts')],
     // outside of the checkout's root no .env is read
     cwd: dataDir,
@@ -32,8 +41,7 @@ export async function startPressroom(database: string, environment: NodeJS.Proce
       DATA_DIR: dataDir,
       STORAGE_URL: '',
       ADMIN_PASSWORD: admin.password,
-      // one key for every database: the copies of a dataset are opened from folders of their own
-      SECRET_KEY: 'the key of the bench, and of nothing else',
+      SECRET_KEY: benchKey,
       ...environment,
     },
     probe: '/readyz',
@@ -52,6 +60,7 @@ export async function startPressroom(database: string, environment: NodeJS.Proce
       for (const [name, value] of Object.entries(input)) search.set(name, String(value));
       return { url: `${program.origin}${path}?${search.toString()}`, headers };
     },
+    kill: () => program.kill(),
     [Symbol.asyncDispose]: () => program[Symbol.asyncDispose](),
   };
 }

@@ -8,6 +8,8 @@ import { folderIn } from '../folders.ts';
 
 export interface Program extends AsyncDisposable {
   origin: string;
+  /** With -9. */
+  kill(): Promise<void>;
 }
 
 interface Command {
@@ -50,7 +52,14 @@ export async function startProgram({ name, run, cwd, env, probe }: Command): Pro
     await stop();
     throw new Error(`${name} did not start: see ${log}`, { cause: error });
   }
-  return { origin, [Symbol.asyncDispose]: stop };
+  return {
+    origin,
+    async kill() {
+      child.kill('SIGKILL');
+      await stop();
+    },
+    [Symbol.asyncDispose]: stop,
+  };
 }
 
 async function firstAnswer(url: string, hasEnded: () => boolean): Promise<void> {

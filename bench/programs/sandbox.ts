@@ -8,9 +8,9 @@ export interface Sandbox extends AsyncDisposable {
 }
 
 /** The other side, with empty stores, as a process of its own. */
-export async function startSandbox(): Promise<Sandbox> {
+export async function startSandbox(name = 'sandbox'): Promise<Sandbox> {
   const program = await startProgram({
-    name: 'sandbox',
+    name,
     run: [process.execPath, join(checkout, 'apps/sandbox/src/main.ts')],
     cwd: folderIn('data/sandbox'),
     env: { SEED: '1', ORDERS: '0', POSTEK_PORT: '0', DATA_DIR: '' },

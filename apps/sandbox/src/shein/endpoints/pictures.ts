@@ -17,15 +17,17 @@ export const uploadPicture = storeEndpoint({
       .regex(/^[12567]$/)
       .transform(Number),
   }),
-  act({ state, origin, body, file, linkHasEnded }) {
+  act({ state, store, origin, body, file, linkHasEnded }) {
     if (!file) throw badParameter('file: the part is missing');
     const facts = readPicture(file);
     const reason = facts ? findPictureFault(facts, body.image_type) : '图片格式错误 The file is neither JPG nor PNG';
     if (!facts || reason !== undefined)
       return { image_url: null, width: null, height: null, size: null, image_hex_type: null, failure_reason: reason };
     const about = { origin, system: 'shein', ended: linkHasEnded() } as const;
+    const image_url = issueUpload(state.core.world.links, about, file, { ...facts, use: body.image_type });
+    state.note(store, 'picture', new URL(image_url).pathname);
     return {
-      image_url: issueUpload(state.core.world.links, about, file, { ...facts, use: body.image_type }),
+      image_url,
       width: facts.width,
       height: facts.height,
       size: facts.bytes,

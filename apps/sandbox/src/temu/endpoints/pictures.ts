@@ -27,7 +27,7 @@ export const uploadPicture = endpoint({
       })
       .optional(),
   }),
-  act({ state, origin, body, linkHasEnded }) {
+  act({ state, store, origin, body, linkHasEnded }) {
     // the vendor's own example begins with the prefix, its table does not ask for it
     const text = body.image.replace(/^data:image\/(?:png|jpe?g);base64,/, '');
     if (!/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text))
@@ -39,6 +39,7 @@ export const uploadPicture = endpoint({
     const about = { origin, system: 'temu', ended: linkHasEnded() } as const;
     const upload = { ...facts, ...scaled[body.options?.sizeMode ?? 0], use: body.imageBizType };
     const url = issueUpload(state.core.world.links, about, file, upload);
+    state.note(store, 'picture', new URL(url).pathname);
     return { url, imageUrl: url, urls: body.options?.doIntelligenceCrop ? [url, url, url, url] : null };
   },
 });

@@ -8,6 +8,12 @@ import { sheinAttribute, sheinTemplate, sheinValue, temuProperty, temuTemplate, 
 /** Draws one thing after the other, each by lot. */
 export type Draw = fc.GeneratorValue;
 
+/** The same seed draws the same. */
+export function drawBy(seed: number): Draw {
+  const [draw] = fc.sample(fc.gen(), { numRuns: 1, seed }) as [Draw];
+  return draw;
+}
+
 export function pick<T>(draw: Draw, from: readonly T[]): T {
   return from[draw(fc.nat, { max: from.length - 1 })]!;
 }

@@ -6,9 +6,12 @@ import { publishAtShein } from '@pressroom/sandbox/src/testing/publishing.ts';
 import { publishAtTemu } from '@pressroom/sandbox/src/testing/temuPublishing.ts';
 import { categoryOf, pathOf } from '@pressroom/sandbox/src/world/categories.ts';
 import type { Category } from '@pressroom/sandbox/src/world/category.ts';
+import type { Caller } from '../../caller.ts';
 import { must } from '../../demo/shop.ts';
 import type { MarketTest } from '../authorizedStore.ts';
 import { payloadOf, findFields } from '../../features/platformCategories/platformCategories.public.ts';
+import type { App } from '../../platform/app.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /** One leaf of each kind of goods; among them one of 120 attributes, one of 2,000 values, and one whose id fits no double. */
 export const leaves = ['1704', '1941', '1951', '1972', '1995', '2000', '2014', '2020', '2024', '9007199254742037'].map(
@@ -26,9 +29,15 @@ export interface Place {
   fields: readonly AttributeField[];
 }
 
+/** A server that asks a marketplace: a test's, or any other. */
+export interface AskingServer {
+  admin: Caller;
+  test: { app: App; db: Db };
+}
+
 /** The category as the form opens it: its attributes asked for, and the rules that hang on its values. */
 export async function openPlace(
-  { admin, test }: MarketTest,
+  { admin, test }: AskingServer,
   { marketplace, storeId, category }: Pick<Place, 'marketplace' | 'storeId' | 'category'>,
 ): Promise<Place> {
   const productTypeId = marketplace === 'shein' ? productTypeOf(category) : category.id;

@@ -3,10 +3,11 @@ import type { PublishingSettings } from '@pressroom/contract/publishing/settings
 import { storePublishing } from '@pressroom/contract/publishing/storePublishing';
 import type { SheinAttributeTemplate } from '@pressroom/marketplaces/shein';
 import { type TemuAttributes, temuControl } from '@pressroom/marketplaces/temu';
+import type { Category } from '@pressroom/sandbox/src/world/category.ts';
 import { must } from '../../demo/shop.ts';
 import { findHeld, getDefinition } from '../../features/platformCategories/platformCategories.public.ts';
 import { type MarketTest, openProductStore } from '../authorizedStore.ts';
-import { leaves, openPlace, type Place } from '../definitions/publishing.ts';
+import { type AskingServer, leaves, openPlace, type Place } from '../definitions/publishing.ts';
 
 /** What a draft of one category at one store is made of. */
 export interface PlantedPlace extends Place {
@@ -31,20 +32,33 @@ export async function openPlaces(at: MarketTest, categories: number): Promise<Pl
     const storeId = await openProductStore(at, shopId);
     const shop = at.sandbox.shop(shopId);
     Object.assign(shop.limits, { products: 1_000_000, daily: 1_000_000, onShelf: null });
-    const settings = await chooseSettings(at, storeId, marketplace);
-    await saveSettings(at, storeId, settings);
-    for (const category of leaves.slice(0, categories)) {
-      const place = await openPlace(at, { marketplace, storeId, category });
-      await askRest(at, place);
-      places.push({ ...place, mode: shop.mode, shopId, settings, ...(await namesIn(at, place)) });
-    }
+    places.push(
+      ...(await placesOf(at, { marketplace, mode: shop.mode, shopId, storeId }, leaves.slice(0, categories))),
+    );
+  }
+  return places;
+}
+
+/** The places of an authorised store, which is set up to publish. */
+export async function placesOf(
+  at: AskingServer,
+  { marketplace, mode, shopId, storeId }: Pick<PlantedPlace, 'marketplace' | 'mode' | 'shopId' | 'storeId'>,
+  categories: readonly Category[],
+): Promise<PlantedPlace[]> {
+  const settings = await chooseSettings(at, storeId, marketplace);
+  await saveSettings(at, storeId, settings);
+  const places: PlantedPlace[] = [];
+  for (const category of categories) {
+    const place = await openPlace(at, { marketplace, storeId, category });
+    await askRest(at, place);
+    places.push({ ...place, mode, shopId, settings, ...(await namesIn(at, place)) });
   }
   return places;
 }
 
 /** The first of everything that the marketplace offers. */
 async function chooseSettings(
-  { admin }: MarketTest,
+  { admin }: AskingServer,
   id: string,
   marketplace: 'shein' | 'temu',
 ): Promise<PublishingSettings> {
@@ -76,13 +90,16 @@ async function chooseSettings(
   };
 }
 
-export async function saveSettings({ admin }: MarketTest, id: string, settings: PublishingSettings): Promise<void> {
+export async function saveSettings({ admin }: AskingServer, id: string, settings: PublishingSettings): Promise<void> {
   const { gmtModified } = await must(admin, storePublishing.get, { id });
   await must(admin, storePublishing.save, { id, gmtModified, settings, priceRule: null });
 }
 
 /** Opening a classification template asks for attributes; these are asked for by what uses them. */
-async function askRest({ admin, test: { app } }: MarketTest, { marketplace, storeId, category }: Place): Promise<void> {
+async function askRest(
+  { admin, test: { app } }: AskingServer,
+  { marketplace, storeId, category }: Place,
+): Promise<void> {
   if (marketplace === 'shein') {
     await getDefinition(app, { storeId, kind: 'fillInStandard', key: category.id });
     await getDefinition(app, { storeId, kind: 'ownValues', key: category.id });
@@ -93,7 +110,7 @@ async function askRest({ admin, test: { app } }: MarketTest, { marketplace, stor
   await getDefinition(app, { storeId, kind: 'models', key: String(enabledModelType ?? 0) });
 }
 
-async function namesIn({ test: { app } }: MarketTest, { marketplace, storeId, productTypeId, category }: Place) {
+async function namesIn({ test: { app } }: AskingServer, { marketplace, storeId, productTypeId, category }: Place) {
   const content = await getDefinition(app, { storeId, kind: 'attributes', key: productTypeId });
   const held = await findHeld(app.db, [
     { storeId, kind: 'sizeCharts', key: category.id },
