@@ -156,7 +156,7 @@ async function insert(tx: Tx, { planned, planId, goods, blobs }: Insertion): Pro
 }
 
 function headOf({ place, draft }: Planned, of: { planId: string; productId: string }): Insertable<DB['listings']> {
-  const { cargoNo, title, description, productType, productTypeId, sizeChartName, modelId, packaging } = draft;
+  const { cargoNo, title, description, productType, productTypeId, sizeChartName, model, packaging } = draft;
   return {
     ...of,
     storeId: place.storeId,
@@ -170,7 +170,8 @@ function headOf({ place, draft }: Planned, of: { planId: string; productId: stri
     categoryNames: place.path.map(({ chinese }) => chinese),
     productTypeId,
     sizeChartName,
-    modelId,
+    modelId: model?.id ?? null,
+    modelName: model?.name ?? '',
     packagingShape: packaging.shape,
     packagingType: packaging.type,
   };

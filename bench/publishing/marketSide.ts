@@ -25,11 +25,11 @@ export async function findOurs({ app, places }: PublishingShop): Promise<Ours[]>
   return rows.map(({ storeId, ...row }) => ({ ...row, shopId: shops.get(storeId)! }));
 }
 
-/** What the marketplaces have, told by the sandbox itself. */
+/** What the marketplaces have and have not deleted, told by the sandbox itself. */
 export async function findTheirs({ sandbox, places }: PublishingShop): Promise<Product[]> {
   const shops = [...new Set(places.map(({ shopId }) => shopId))];
   const products = await Promise.all(shops.map((shop) => sandbox.control<Product[]>('GET', `products?store=${shop}`)));
-  return products.flat();
+  return products.flat().filter(({ removed }) => removed === null);
 }
 
 /** Refused and given up: a later one stands in its place. */

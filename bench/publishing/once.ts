@@ -55,7 +55,7 @@ async function prove(): Promise<boolean> {
   await releaseUntilSettled(shop, crew, ids, { all: true });
   quiet.abort();
   await harassing;
-  return report(shop, { crew, refused, seconds: (performance.now() - began) / 1000 });
+  return await report(shop, { crew, refused, seconds: (performance.now() - began) / 1000 });
 }
 
 interface Progress {

@@ -87,8 +87,9 @@ export async function compareListings(
     ), sku as (
       select sku.listing_id, sku.original_price, sku.special_price, sku.real_stock, sku.status, sku.market_original_price,
         sku.market_special_price, sku.market_stock, sku.market_shelf, sku.changed,
-        -- what is off sale is sold out where a marketplace has no shelf; elsewhere its stock says nothing
-        case when sku.status = 1 then sku.real_stock when ${byStock} then 0 end as wanted_stock,
+        -- what is off sale is sold out where a marketplace has no shelf, unless it was taken off sale with its stock; elsewhere its
+        -- stock says nothing
+        case when sku.status = 1 then sku.real_stock when ${byStock} and sku.market_stock <> sku.real_stock then 0 end as wanted_stock,
         case when sku.market_stock < sku.real_stock then (
           select coalesce(sum(line.num), 0) from order_lines line join orders o on o.id = line.order_id
           where line.msku = sku.market_sku_id and o.shop_id = sku.store_id and o.order_time >= since.at

@@ -145,10 +145,9 @@ function stockChange({ publisher }: OpenedStore, skus: readonly ActSku[]): Chang
   return { kind: 'stock', rows: rowsOf(skus).map(({ row, sku }) => ({ ...row, stock: stockOf(sku) })) };
 }
 
-/** What the marketplace has taken down by itself it puts back only where it has a call for it. */
-function shelfPart(store: OpenedStore, { shelf, marketState }: ActHead, skus: readonly ActSku[]): Part {
+/** What is down there is put back only where a marketplace has a call for it: its stock is there, and nobody is shown it. */
+function shelfPart(store: OpenedStore, { shelf }: ActHead, skus: readonly ActSku[]): Part {
   const params = { marketplace: marketplaceNames[store.publisher.marketplace] };
-  if (marketState === 'delisted' && store.publisher.shelf === 'byStock')
-    return { objection: { key: 'publishing.act.delisted', params } };
+  if (store.publisher.shelf === 'byStock') return { objection: { key: 'publishing.act.delisted', params } };
   return { change: changeOf({ kind: 'shelf', isListed: shelf === 1 }, skus, store) };
 }

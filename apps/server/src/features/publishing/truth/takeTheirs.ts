@@ -65,10 +65,11 @@ async function takePrices(tx: Tx, ids: readonly string[]): Promise<void> {
     where listing_id = any(${ids}::bigint[])`.execute(tx);
 }
 
+/** What is off sale here and sold out there keeps what it had. */
 async function takeStocks(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
     update listing_skus set real_stock = coalesce(market_stock, real_stock), changed = array_remove(changed, 'stock')
-    where status = 1 and listing_id = any(${ids}::bigint[])`.execute(tx);
+    where listing_id = any(${ids}::bigint[]) and (status = 1 or market_stock > 0)`.execute(tx);
 }
 
 async function takeShelves(tx: Tx, ids: readonly string[]): Promise<void> {
