@@ -15,8 +15,10 @@ import { orderImport } from './figures/orderImport.ts';
 import { orderNumbers } from './figures/orderNumbers.ts';
 import { ordersGrowth } from './figures/ordersGrowth.ts';
 import { ordersPage } from './figures/ordersPage.ts';
+import { preflightStored } from './figures/preflightStored.ts';
 import { productLists } from './figures/productLists.ts';
 import { productSheets } from './figures/productSheets.ts';
+import { releaseSpeed } from './figures/releaseSpeed.ts';
 import { screenSize } from './figures/screenSize.ts';
 import { signInFlood } from './figures/signInFlood.ts';
 import { starts } from './figures/starts.ts';
@@ -46,6 +48,8 @@ export const figures: readonly Figure[] = [
   orderImport,
   signInFlood,
   syncSpeed,
+  preflightStored,
+  releaseSpeed,
   attributeForm,
   starts,
   screenSize,

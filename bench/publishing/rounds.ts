@@ -53,7 +53,8 @@ export async function measureRound(shop: PublishingShop): Promise<void> {
   }
 }
 
-async function callsTo({ sandbox }: PublishingShop): Promise<number> {
+/** All calls that the sandbox has had. */
+export async function callsTo({ sandbox }: PublishingShop): Promise<number> {
   const { calls } = await sandbox.control<{ calls: Record<string, number> }>('GET', 'state');
   return Object.values(calls).reduce((sum, count) => sum + count, 0);
 }

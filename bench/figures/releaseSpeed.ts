@@ -1,0 +1,55 @@
+import { publishActs } from '@pressroom/contract/publishing/acts';
+import type { Entry } from '@pressroom/sandbox/src/world/ledger.ts';
+import { sql } from 'kysely';
+import { compareRatio, type Figure, type Measured } from '../figure.ts';
+import { call } from '../programs/call.ts';
+import { startPressroom } from '../programs/pressroom.ts';
+import { plantListings } from '../publishing/listings.ts';
+import { countIn, until } from '../publishing/publishAll.ts';
+import { openPublishingShop } from '../publishing/shop.ts';
+
+const count = Number(process.env['RELEASE_LISTINGS'] ?? 1000);
+const perSecond = 20;
+const latencyMs = 50;
+/** So many listings show the same pictures. */
+const perDesign = 5;
+
+const sides = [
+  { marketplace: 'shein', shop: 's1', category: '1704' },
+  { marketplace: 'temu', shop: 's4', category: '1941' },
+] as const;
+
+export const releaseSpeed: Figure = {
+  names: ['release-shein', 'release-temu'],
+  what: `the release of ${count.toLocaleString('en')} listings, each ${perDesign} with pictures of their own, to a marketplace that answers in ${latencyMs} ms and allows ${perSecond} calls a second, against what the rate alone dictates`,
+  async measure() {
+    const measured: Measured[] = [];
+    for (const { marketplace, shop: shopId, category } of sides) {
+      const database = `release_${marketplace}`;
+      await using shop = await openPublishingShop({ database, shops: [shopId], categories: [category], paced: true });
+      const { ids } = await plantListings(shop, { count, seed: 1, perDesign });
+      await using server = await startPressroom(database, { PROCESS: 'all', ...shop.environment });
+      const { sandbox } = shop;
+      await sandbox.control('PUT', 'rates', { endpoint: '*', perSecond });
+      await sandbox.control('POST', 'faults', { kind: 'slow', endpoint: `${marketplace}:*`, ms: latencyMs });
+      const begun = performance.now();
+      await call(server, publishActs.executeProducts, { ids });
+      const isSent = sql<boolean>`publish_status = 3 or stage = 'review'`;
+      await until('the release', async () => (await countIn(shop, isSent)) === count);
+      const ours = (performance.now() - begun) / 1000;
+      const bare = (await callsNeeded(sandbox)) / perSecond + latencyMs / 1000;
+      measured.push(compareRatio(`release-${marketplace}`, { ours, bare, unit: 's' }, { atMost: 1.2 }));
+    }
+    return measured;
+  },
+};
+
+interface Asking {
+  control<Answer>(method: string, path: string): Promise<Answer>;
+}
+
+/** Each listing once, and each picture once for its use. */
+async function callsNeeded(sandbox: Asking): Promise<number> {
+  const entries = await sandbox.control<Entry[]>('GET', 'ledger');
+  return entries.filter(({ act }) => act === 'publish' || act === 'picture').length;
+}
