@@ -30,8 +30,16 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // by itself each icon that several screens show would be a file of its own, twice its size
-      output: { codeSplitting: { groups: [{ name: 'icons', test: /@ant-design\/icons/, minShareCount: 4 }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // by itself each icon that several screens show would be a file of its own, twice its size
+            { name: 'icons', test: /@ant-design\/icons/, minShareCount: 4 },
+            // so would be what nearly every call's definition is made of
+            { name: 'contract', test: /packages\/contract\/src/, minShareCount: 40 },
+          ],
+        },
+      },
       treeshake: {
         moduleSideEffects: [
           // antd's parts do not say that importing them does nothing: without this, a dialog brings the whole form engine.
