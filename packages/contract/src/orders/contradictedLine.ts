@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../fields/ids.ts';
-import { contradiction, listingFacts } from '../skuMapping/contradiction.ts';
+import { listingFacts, spokenContradiction } from '../skuMapping/contradiction.ts';
 
 /** A line whose product or print differs from what the marketplace's listing says. */
 export const contradictedLine = z.object({
@@ -12,7 +12,7 @@ export const contradictedLine = z.object({
   productCode: z.string().nullable(),
   productCombinedImage: z.string().nullable(),
   listing: listingFacts,
-  contradictions: z.array(contradiction),
+  contradictions: z.array(spokenContradiction),
 });
 export type ContradictedLine = z.output<typeof contradictedLine>;
 

@@ -1,17 +1,27 @@
 import { z } from 'zod';
 
-/** The mapping says one thing, the marketplace's listing another. */
-export const contradiction = z.object({
-  about: z.enum(['size', 'colour', 'design']),
+const spokenAbout = ['size', 'colour', 'design'] as const;
+const spokenIn = ['attribute', 'sellerSku', 'title'] as const;
+
+/** The mapping says one thing, the words of the marketplace's listing another. */
+export const spokenContradiction = z.object({
+  about: z.enum(spokenAbout),
   /** Which part of the listing says so. */
-  source: z.enum(['attribute', 'sellerSku', 'title']),
+  source: z.enum(spokenIn),
   /** As the listing puts it; of a design, the picture that it names. */
   said: z.string(),
   /** What is mapped instead. */
   mapped: z.string(),
 });
+export type SpokenContradiction = z.output<typeof spokenContradiction>;
+
+/** The same, or `published`: it was published here as something else than it is mapped to. */
+export const contradiction = spokenContradiction.extend({
+  about: z.enum([...spokenAbout, 'published']),
+  source: z.enum([...spokenIn, 'published']),
+});
 export type Contradiction = z.output<typeof contradiction>;
-export type ContradictionSource = Contradiction['source'];
+export type ContradictionSource = SpokenContradiction['source'];
 
 /** What a marketplace's listing says of the goods. */
 export const listingFacts = z.object({

@@ -37,6 +37,10 @@ export const skuMappingMessages = defineMessages({
     '图案：平台 {{said}}，映射 {{mapped}}',
     'design: listing {{said}}, mapped {{mapped}}',
   ],
+  'skuMapping.contradiction.published': [
+    '产品：刊登 {{said}}，映射 {{mapped}}',
+    'product: published as {{said}}, mapped {{mapped}}',
+  ],
   'skuMapping.contradiction.several': ['{{first}}；{{rest}}', '{{first}}; {{rest}}'],
   'skuMapping.badCursor': [
     '列表位置无效，请从头重新加载',

@@ -113,8 +113,10 @@ export const skuMappingTexts = defineMessages({
   'skuMapping.about.size': ['尺码不符', 'Size'],
   'skuMapping.about.colour': ['颜色不符', 'Colour'],
   'skuMapping.about.design': ['图案不符', 'Design'],
+  'skuMapping.about.published': ['与刊登不符', 'Other than published'],
   'skuMapping.source.attribute': ['平台属性', 'listing'],
   'skuMapping.source.sellerSku': ['商家 SKU', 'seller SKU'],
   'skuMapping.source.title': ['标题', 'title'],
+  'skuMapping.source.published': ['刊登', 'published as'],
   'skuMapping.mappedSide': ['映射', 'mapped'],
 });

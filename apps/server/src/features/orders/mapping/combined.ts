@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { asSoldBy, findProducts, type Product } from '../../categories/categories.public.ts';
 import { findPictures, type Picture } from '../../library/library.public.ts';
@@ -53,6 +54,28 @@ export async function findCombined(db: Db, skus: Spellings): Promise<CombinedOf>
     }
     return undefined;
   };
+}
+
+interface Pair {
+  shopId: string;
+  /** The marketplace's id of it. */
+  skuId: string;
+}
+
+/** Under which of our SKUs stores sell what they have published as combinations; `undefined` for everything else. */
+export type ListedAs = (pair: Pair) => string | undefined;
+
+/** A store may know a combination by another SKU than ours: where it was published here, that tells which one it is. */
+export async function findListedAs(db: Db, pairs: readonly Pair[]): Promise<ListedAs> {
+  const { rows } = await sql<Pair & { sku: string }>`
+    select distinct listed.store_id as shop_id, listed.market_sku_id as sku_id, own.sku
+    from unnest(${pairs.map(({ shopId }) => shopId)}::bigint[], ${pairs.map(({ skuId }) => skuId)}::text[])
+      as given (shop_id, sku_id)
+    join listing_skus listed on listed.store_id = given.shop_id and listed.market_sku_id = given.sku_id
+    join product_skus own on own.id = listed.sku_id
+    where listed.product_code_id is null`.execute(db);
+  const listed = new Map(rows.map(({ shopId, skuId, sku }) => [`${shopId} ${skuId}`, sku]));
+  return ({ shopId, skuId }) => listed.get(`${shopId} ${skuId}`);
 }
 
 interface PartContent {

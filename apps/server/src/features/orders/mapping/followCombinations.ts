@@ -8,7 +8,7 @@ import { lockMappingsForSaving } from '../../skuMapping/skuMapping.public.ts';
 import { changesTo, findFacts } from '../record/audit.ts';
 import { insertLines, type NewLine } from '../record/insert.ts';
 import { writeLog } from '../record/log.ts';
-import { describeCombined, expandLine, findCombined } from './combined.ts';
+import { describeCombined, expandLine, findCombined, findListedAs } from './combined.ts';
 import { settleProblems } from './problems.ts';
 
 interface WaitingLine {
@@ -32,8 +32,12 @@ async function follow({ tx, actor, audit }: Act, skus: readonly string[]): Promi
   const waiting = await lockWaiting(tx, skus);
   if (waiting.length === 0) return;
   const find = await findCombined(tx, skus);
+  const listedAs = await findListedAs(
+    tx,
+    waiting.map(({ shopId, msku }) => ({ shopId, skuId: msku })),
+  );
   const found = waiting.flatMap((line) => {
-    const combined = find([line.msku, line.listing?.sellerSku]);
+    const combined = find([listedAs({ shopId: line.shopId, skuId: line.msku }), line.msku, line.listing?.sellerSku]);
     return combined ? [{ ...line, combined }] : [];
   });
   if (found.length === 0) return;
@@ -67,7 +71,11 @@ async function lockWaiting(tx: Tx, skus: readonly string[]): Promise<WaitingLine
       (select max(line_no) from order_lines where order_id = o.id) as last_no
     from order_lines l join orders o on o.id = l.order_id
     where l.product_code_id is null and o.sys_status = any(${waitingStatuses}::smallint[]) and o.shipments = 0
-      and (lower(l.msku) in (select sku from wanted) or lower(l.listing ->> 'sellerSku') in (select sku from wanted))
+      and (lower(l.msku) in (select sku from wanted) or lower(l.listing ->> 'sellerSku') in (select sku from wanted)
+        or (o.shop_id, l.msku) in (
+          select listed.store_id, listed.market_sku_id
+          from product_skus own join listing_skus listed on listed.sku_id = own.id
+          where lower(own.sku) in (select sku from wanted) and listed.market_sku_id is not null))
     order by o.id, l.line_no
     for update of o, l`.execute(tx);
   return rows;

@@ -7,6 +7,7 @@ import {
   describeCombined,
   expandLine,
   findCombined,
+  findListedAs,
   type Spellings,
 } from '../mapping/combined.ts';
 import { findMappings } from '../../skuMapping/skuMapping.public.ts';
@@ -133,19 +134,26 @@ export async function explainLines(
   };
 }
 
-const spellingsOf = ({ msku, listing }: MarketLine): Spellings => [msku, listing.sellerSku];
-
 /** What the lines stand for whose SKU is a combination's. */
 async function combinedLines(
   tx: Tx,
   unmapped: readonly { shopId: string; line: MarketLine }[],
 ): Promise<Map<MarketLine, CombinedContent>> {
+  const listedAs = await findListedAs(
+    tx,
+    unmapped.map(({ shopId, line }) => ({ shopId, skuId: line.msku })),
+  );
+  const asked = unmapped.map(({ shopId, line }) => {
+    const { msku, listing } = line;
+    const spellings: Spellings = [listedAs({ shopId, skuId: msku }), msku, listing.sellerSku];
+    return { shopId, line, spellings };
+  });
   const find = await findCombined(
     tx,
-    unmapped.flatMap(({ line }) => spellingsOf(line)),
+    asked.flatMap(({ spellings }) => spellings),
   );
-  const found = unmapped.flatMap(({ shopId, line }) => {
-    const combined = find(spellingsOf(line));
+  const found = asked.flatMap(({ shopId, line, spellings }) => {
+    const combined = find(spellings);
     return combined ? [{ shopId, line, combined }] : [];
   });
   const contents = await describeCombined(tx, found);

@@ -1,14 +1,14 @@
 import { listingStatus } from '@pressroom/contract/publishing/status';
 import { sql } from 'kysely';
 import type { Act } from '../../../platform/act.ts';
-import { followMappings } from '../../orders/orders.public.ts';
+import { followCombinations, followMappings } from '../../orders/orders.public.ts';
 import { mapPublished } from '../../skuMapping/skuMapping.public.ts';
 import { addEvents } from '../record/events.ts';
 import { setListings } from '../record/status.ts';
 import { followUp } from './followUp.ts';
 import { comparedOf, compareListings, findShelves, type Heard, keepMarket } from './market.queries.ts';
 import type { OpenedStore } from './publisher.ts';
-import { findPublishedSkus } from './publishedSkus.ts';
+import { findPublishedCombinations, findPublishedSkus } from './publishedSkus.ts';
 import { changeRefused } from './refusedChange.ts';
 import { settleSending } from './sent.queries.ts';
 import type { KeptProblem } from '../record/heads.ts';
@@ -64,4 +64,5 @@ export async function confirmListings(
   );
   const mapped = await mapPublished(act, await findPublishedSkus(tx, ids));
   await followMappings(act, mapped, []);
+  await followCombinations.follow(act, await findPublishedCombinations(tx, ids));
 }

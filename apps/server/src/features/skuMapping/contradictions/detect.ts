@@ -1,4 +1,4 @@
-import type { Contradiction, ListingFacts } from '@pressroom/contract/skuMapping/contradiction';
+import type { SpokenContradiction, ListingFacts } from '@pressroom/contract/skuMapping/contradiction';
 import { designCandidates, designWords, likenessOf, versionNamed, versionOf } from './designs.ts';
 import type { Lexicon } from './lexicon.ts';
 import { designsSaid, type Reading, readListing, type Said } from './readListing.ts';
@@ -30,7 +30,7 @@ export function detectContradictions(
   mapped: Mapped,
   lexicon: Lexicon,
   library: readonly string[],
-): Contradiction[] {
+): SpokenContradiction[] {
   const readings = readListing(listing, lexicon);
   return [
     ...sizeContradiction(readings, mapped, lexicon),
@@ -43,7 +43,7 @@ function sizeContradiction(
   readings: readonly Reading[],
   { sizeCode, sizeName }: Mapped,
   lexicon: Lexicon,
-): Contradiction[] {
+): SpokenContradiction[] {
   const size = lexicon.sizeOf(sizeName) ?? lexicon.sizeOf(sizeCode);
   if (!size) return [];
   const comparable = readings.map(({ source, sizes }) => {
@@ -67,7 +67,7 @@ function colourContradiction(
   readings: readonly Reading[],
   { colorCode, colorName, prints }: Mapped,
   lexicon: Lexicon,
-): Contradiction[] {
+): SpokenContradiction[] {
   const colour = lexicon.colourOf(colorCode) ?? lexicon.colourOf(colorName);
   if (!colour) return [];
   const ofPrints = wordsOfPrints(listing.sellerSku, prints);
@@ -86,10 +86,10 @@ function colourContradiction(
 
 /** The first part of the listing that names a value decides. Where that part names several values, one that fits is enough. */
 function firstWord<Value>(
-  readings: readonly { source: Contradiction['source']; said: readonly Said<Value>[] }[],
+  readings: readonly { source: SpokenContradiction['source']; said: readonly Said<Value>[] }[],
   differs: (value: Value) => boolean,
-  about: Pick<Contradiction, 'about' | 'mapped'>,
-): Contradiction[] {
+  about: Pick<SpokenContradiction, 'about' | 'mapped'>,
+): SpokenContradiction[] {
   const decisive = readings.find(({ said }) => said.length > 0);
   if (!decisive?.said.every(({ value }) => differs(value))) return [];
   return [{ ...about, source: decisive.source, said: decisive.said.map(({ text }) => text).join(' ') }];
@@ -101,13 +101,13 @@ function designContradiction(
   { prints }: Mapped,
   lexicon: Lexicon,
   library: readonly string[],
-): Contradiction[] {
+): SpokenContradiction[] {
   if (prints.length === 0) return [];
   const best = (candidates: ReadonlySet<string>) =>
     Math.max(...prints.map((name) => likenessOf(name, candidates, lexicon).explained));
   const inSku = new Set(designCandidates(sellerSku, lexicon));
   const inTitle = new Set(designCandidates(title, lexicon));
-  const contradictionFrom = (source: Contradiction['source'], said: string): Contradiction[] => [
+  const contradictionFrom = (source: SpokenContradiction['source'], said: string): SpokenContradiction[] => [
     { about: 'design', source, said, mapped: prints.join(' ') },
   ];
   const better = strongest(library, inSku, lexicon, { least: best(inSku), wholeOnly: best(inSku) > 0 });

@@ -1,4 +1,4 @@
-import type { Contradiction } from '@pressroom/contract/skuMapping/contradiction';
+import type { SpokenContradiction } from '@pressroom/contract/skuMapping/contradiction';
 import type { Db } from '../../../platform/database/database.ts';
 import { findGoods, findLexicon, findNamedPictures } from './queries.ts';
 import { detectContradictions, wordsToLookUp } from './detect.ts';
@@ -13,14 +13,14 @@ export interface MappedListing {
 }
 
 /** The contradictions of each item, in the order of the items. Takes a handful of queries, however many items there are. */
-export async function findContradictions(db: Db, items: readonly MappedListing[]): Promise<Contradiction[][]> {
+export async function findContradictions(db: Db, items: readonly MappedListing[]): Promise<SpokenContradiction[][]> {
   const described = items.flatMap(({ listing, productCodeId, printNames }, index) => {
     const facts = productCodeId ? listingFacts(listing) : null;
     return facts
       ? [{ index, facts, productCodeId: productCodeId!, prints: printNames.filter((name) => name !== null) }]
       : [];
   });
-  const found: Contradiction[][] = items.map(() => []);
+  const found: SpokenContradiction[][] = items.map(() => []);
   if (described.length === 0) return found;
   const lexicon = await findLexicon(db);
   const products = await findGoods(

@@ -1,4 +1,4 @@
-import type { Contradiction, ListingFacts } from '@pressroom/contract/skuMapping/contradiction';
+import type { ListingFacts, SpokenContradiction } from '@pressroom/contract/skuMapping/contradiction';
 import { expect, it } from 'vitest';
 import { detectContradictions, type Mapped } from './detect.ts';
 import { type Dictionary, lexiconOf } from './lexicon.ts';
@@ -12,7 +12,7 @@ interface Planted {
   listing: ListingFacts;
   mapped: Mapped;
   /** What was mapped wrongly on purpose, where the listing tells better. */
-  wrong: readonly Contradiction['about'][];
+  wrong: readonly SpokenContradiction['about'][];
 }
 
 interface Shop {
@@ -31,7 +31,7 @@ const shopOf = (sellers: Sellers): Shop => ({
   })),
 });
 
-const listed = <One extends { wrong?: Contradiction['about'] | null }>(one: One) => ({
+const listed = <One extends { wrong?: SpokenContradiction['about'] | null }>(one: One) => ({
   ...one,
   wrong: one.wrong ? [one.wrong] : [],
 });

@@ -1,4 +1,4 @@
-import type { Contradiction, ListingFacts } from '@pressroom/contract/skuMapping/contradiction';
+import type { ListingFacts, SpokenContradiction } from '@pressroom/contract/skuMapping/contradiction';
 import type { Dictionary, Mapped } from '../../../features/skuMapping/contradictions/contradictions.public.ts';
 import { alike, colours, type ShopColour } from './colours.ts';
 import { type Dice, diceOf } from './dice.ts';
@@ -20,7 +20,7 @@ export const fifthShopLibrary: readonly string[] = prints.flatMap((print) => pri
 interface PlantedMapping {
   listing: ListingFacts;
   mapped: Mapped;
-  wrong?: Contradiction['about'];
+  wrong?: SpokenContradiction['about'];
 }
 
 const markets: readonly (readonly [number, Language])[] = [
@@ -68,8 +68,8 @@ function mistake(
   goods: ShopGoods,
   facts: ReadonlySet<Fact>,
   dice: Dice,
-): [Contradiction['about'], ShopGoods] | undefined {
-  const kinds: [number, Contradiction['about'], () => ShopGoods[]][] = [
+): [SpokenContradiction['about'], ShopGoods] | undefined {
+  const kinds: [number, SpokenContradiction['about'], () => ShopGoods[]][] = [
     [40, 'size', () => otherSizes(goods, facts).map((size) => ({ ...goods, size }))],
     [35, 'colour', () => (facts.has('colour') ? otherColours(goods).map((colour) => ({ ...goods, colour })) : [])],
     [25, 'design', () => otherPrints(goods, facts).map((print) => ({ ...goods, print }))],

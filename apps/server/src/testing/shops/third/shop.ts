@@ -1,4 +1,4 @@
-import type { Contradiction, ListingFacts } from '@pressroom/contract/skuMapping/contradiction';
+import type { ListingFacts, SpokenContradiction } from '@pressroom/contract/skuMapping/contradiction';
 import type { Mapped } from '../../../features/skuMapping/contradictions/contradictions.public.ts';
 import { colours, type Entry, type Language, type Words } from './colours.ts';
 import { besides, labels, motifs, skuNoise, styles, titleNoise } from './words.ts';
@@ -7,7 +7,7 @@ export interface ThirdShopMapping {
   listing: ListingFacts;
   mapped: Mapped;
   /** What was mapped wrongly, where the listing tells better. */
-  wrong: Contradiction['about'] | null;
+  wrong: SpokenContradiction['about'] | null;
 }
 
 interface Design {
@@ -112,7 +112,7 @@ interface Goods {
   design: Design;
 }
 /** What a listing can be held against; `version` is the design down to its version. */
-type Told = Set<Contradiction['about'] | 'version'>;
+type Told = Set<SpokenContradiction['about'] | 'version'>;
 
 const wordOf = (words: Words, language: Language, dice: Dice) => dice.pick(words[language] ?? words.en);
 
@@ -213,7 +213,7 @@ function otherDesign(design: Design, told: Told, dice: Dice): Design {
   return dice.pick(designs.filter((one) => one !== design && !(one.motif && one.motif === design.motif)));
 }
 
-function mistaken(goods: Goods, wrong: Contradiction['about'], told: Told, dice: Dice): Goods {
+function mistaken(goods: Goods, wrong: SpokenContradiction['about'], told: Told, dice: Dice): Goods {
   if (wrong === 'size') return { ...goods, size: other(goods.style.sizes, goods.size, dice) };
   if (wrong === 'colour') return { ...goods, colour: other(colours, goods.colour, dice) };
   return { ...goods, design: otherDesign(goods.design, told, dice) };
