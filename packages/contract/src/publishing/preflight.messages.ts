@@ -136,6 +136,10 @@ export const preflightMessages = defineMessages({
     '特价 {{special}} 必须低于原价 {{original}}',
     'The special price {{special}} must be below the original price {{original}}',
   ],
+  'preflight.specialAbove': [
+    '特价 {{special}} 高于原价 {{original}}，平台按特价发布，请确认',
+    'The special price {{special}} is above the original price {{original}}, and it is the one that this marketplace gets. Check it',
+  ],
   'preflight.pricesDiffer': [
     '同一颜色的各尺码价格必须相同，现有 {{prices}}',
     'All sizes of one colour must have the same price. There are {{prices}}',

@@ -1,5 +1,6 @@
+import { centsOf } from '@pressroom/contract/fields/amounts';
 import { askedPrice } from '../../publishing/publisher.ts';
-import { error } from '../../rules/found.ts';
+import { error, warning } from '../../rules/found.ts';
 import { judgeBox, judgeOnSale, judgePrice, judgeStock } from '../../rules/numbers.ts';
 import { limits } from './limits.ts';
 import type { TemuRule } from './temuRule.ts';
@@ -14,6 +15,18 @@ export const numberRules: readonly TemuRule[] = [
       judgePrice(
         { ...draft, skus: draft.skus.map((sku) => ({ ...sku, originalPrice: askedPrice(sku) })) },
         { field: 'originalPrice', required: true, most: limits.price },
+      ),
+  },
+  {
+    id: 'temu.price.special',
+    since: '2026-04-18',
+    source: 'goods.add takes one price: the special one where there is one',
+    sureness: 'I',
+    judge: ({ skus }) =>
+      skus.flatMap(({ sku, originalPrice: original, specialPrice: special }) =>
+        original !== null && special !== null && centsOf(special) > centsOf(original)
+          ? [warning({ part: 'skus', sku, field: 'specialPrice' }, 'preflight.specialAbove', { special, original })]
+          : [],
       ),
   },
   {

@@ -18,7 +18,7 @@ export const pictureRules: readonly TemuRule[] = [
     since: '2026-04-18',
     source,
     sureness: 'B',
-    judge: (draft, _store, ground) => judgeCarousel(draft, ground),
+    judge: (draft, _store, { attributes }) => mildest(attributes, (goods) => judgeCarousel(draft, goods)),
   },
   {
     id: 'temu.pictures.material',
@@ -38,13 +38,18 @@ export const pictureRules: readonly TemuRule[] = [
     source,
     sureness: 'B',
     judge: (draft, _store, { attributes }) => {
-      const rule = limits.pictures.thumbnail[wornBy(attributes) ? 'worn' : 'other'];
       const seen = new Set<string>();
       return draft.skus.flatMap((sku) => {
         const picture = temuThumbnail(draft, sku);
         if (!picture || picture === temuMaterial(draft) || seen.has(picture.key)) return [];
         seen.add(picture.key);
-        return judgeOne(picture, { rule, type: imageTypes.temuSpecification, sku: sku.sku });
+        return mildest(attributes, (goods) =>
+          judgeOne(picture, {
+            rule: limits.pictures.thumbnail[goods],
+            type: imageTypes.temuSpecification,
+            sku: sku.sku,
+          }),
+        );
       });
     },
   },
@@ -61,13 +66,19 @@ export const pictureRules: readonly TemuRule[] = [
   },
 ];
 
-const wornBy = (attributes: Ground['attributes']) => attributes !== null && isWorn(attributes as TemuAttributes);
+type Goods = 'worn' | 'other';
+
+/** As the goods of the category are judged; while nobody knows whether they are worn, as it suits the pictures. */
+function mildest(attributes: Ground['attributes'], judge: (goods: Goods) => Found[]): Found[] {
+  if (attributes !== null) return judge(isWorn(attributes as TemuAttributes) ? 'worn' : 'other');
+  const [worn, other] = [judge('worn'), judge('other')];
+  return worn.length < other.length ? worn : other;
+}
 
 /** What is worn has a carousel with each colour, everything else has one. */
-function judgeCarousel({ skus }: ListingDraft, { attributes }: Ground): Found[] {
-  const worn = wornBy(attributes);
-  const rule = limits.pictures.carousel[worn ? 'worn' : 'other'];
-  const colours = worn ? [...Map.groupBy(skus, ({ color }) => color?.code ?? '').values()] : [[...skus]];
+function judgeCarousel({ skus }: ListingDraft, goods: Goods): Found[] {
+  const rule = limits.pictures.carousel[goods];
+  const colours = goods === 'worn' ? [...Map.groupBy(skus, ({ color }) => color?.code ?? '').values()] : [[...skus]];
   const seen = new Set<string>();
   return colours.flatMap((ofColour) => {
     const pictures = temuCarousel(ofColour);
