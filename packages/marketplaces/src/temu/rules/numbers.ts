@@ -1,4 +1,4 @@
-import { centsOf } from '@pressroom/contract/fields/amounts';
+import { compareDecimals } from '@pressroom/contract/attributes/decimals';
 import { askedPrice } from '../../publishing/publisher.ts';
 import { error, warning } from '../../rules/found.ts';
 import { judgeBox, judgeOnSale, judgePrice, judgeStock } from '../../rules/numbers.ts';
@@ -24,7 +24,7 @@ export const numberRules: readonly TemuRule[] = [
     sureness: 'I',
     judge: ({ skus }) =>
       skus.flatMap(({ sku, originalPrice: original, specialPrice: special }) =>
-        original !== null && special !== null && centsOf(special) > centsOf(original)
+        original !== null && special !== null && (compareDecimals(special, original) ?? 0) > 0
           ? [warning({ part: 'skus', sku, field: 'specialPrice' }, 'preflight.specialAbove', { special, original })]
           : [],
       ),
