@@ -98,7 +98,7 @@ export const productSpec = z.object({
   components: z.array(component),
   /** The fields above that a combination has from its components: main picture, prices, box. Its form shows them empty. */
   derived: z.array(z.string()),
-  /** How many listings in stores sell it. */
+  /** How many SKUs of marketplaces sell it. */
   listingCount: z.int(),
   shein: completeness,
   temu: completeness,

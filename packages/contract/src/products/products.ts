@@ -79,7 +79,7 @@ export const products = {
   listings: endpoint({
     method: 'GET',
     path: '/product/findSpecsByProductSpecId',
-    summary: 'Where stores sell a SKU: by the SKU mappings of its product code and prints',
+    summary: 'Where stores sell a SKU: by the SKU mappings of its product code and prints, and by listings of ours',
     permission: either,
     reads: true,
     input: z.object({ productSpecId: id('ProductSku') }),

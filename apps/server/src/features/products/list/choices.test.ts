@@ -1,8 +1,9 @@
 import { products } from '@pressroom/contract/products/products';
 import { expect, it } from 'vitest';
 import { must } from '../../../demo/shop.ts';
+import { keptListing } from '../../../testing/listingMakers.ts';
 import { keptPrint, keptProduct, keptProductCode } from '../../../testing/productMakers.ts';
-import { keptClassification } from '../../../testing/templateMakers.ts';
+import { keptClassification, keptPicture } from '../../../testing/templateMakers.ts';
 import { type TestApp, testApp } from '../../../testing/testApp.ts';
 import { refreshProducts } from '../record/completeness.ts';
 
@@ -34,6 +35,25 @@ it('names the stores’ listings of a SKU, by its product code and prints', asyn
   expect(await listings(two)).toEqual(['SHEIN 17592304880003']);
   const { rows } = await must(clerk, products.list, {});
   expect(rows.map(({ productSpecs }) => productSpecs[0]!.listingCount)).toEqual([1, 2]);
+
+  // what was published here is known as a listing, too: once, where it is mapped as well
+  const set = await keptProduct(test, { skus: [{}], components: [{ skuId: one.skuIds[0]! }] });
+  const listed = (product: typeof one, marketSkuId: string | null) =>
+    keptListing(test, {
+      storeId: sheinStoreId,
+      productId: product.id,
+      skus: [{ skuId: product.skuIds[0]!, marketSkuId, mainBlobId: picture.id }],
+    });
+  const picture = await keptPicture(test);
+  await listed(one, '17592304880002');
+  await listed(set, '17592304880009');
+  await listed(set, null);
+  expect(await listings(one)).toHaveLength(2);
+  expect(await must(clerk, products.listings, { productSpecId: set.skuIds[0]! })).toMatchObject([
+    { storeTypeName: 'SHEIN', thirdPartySpecId: '17592304880009', mainPictureUrl: picture.address },
+  ]);
+  const { rows: all } = await must(clerk, products.list, {});
+  expect(all.map(({ productSpecs }) => productSpecs[0]!.listingCount)).toEqual([1, 1, 2]);
 });
 
 it('offers SKUs of all kinds by a part of SKU, SPU or name', async () => {

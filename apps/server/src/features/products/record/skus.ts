@@ -45,7 +45,7 @@ export interface ShownSku {
   mainKey: string | null;
   sheinMissing: string[];
   temuMissing: string[];
-  /** How many SKU mappings have its product code and its product's prints. */
+  /** How many SKUs of marketplaces it is sold as: by its product code and its product's prints, or as a listing of ours. */
   listingCount: number;
   gmtCreate: string;
   gmtModified: string;
@@ -83,9 +83,13 @@ export const shownColumns = ({ prefix = '' } = {}) => sql`
   sku.start_original_price, sku.end_original_price, sku.start_selling_price, sku.end_selling_price,
   sku.outer_box_length, sku.outer_box_width, sku.outer_box_height, sku.outer_box_weight,
   sku.own_stock, sku.remark, main.key as main_key,
-  (select count(*)::int from sku_mappings mapping
-   where mapping.product_code_id = sku.product_code_id and mapping.printing_image_id = product.print1_id
-     and mapping.printing_image2_id is not distinct from product.print2_id) as listing_count`;
+  (select count(*)::int from (
+     select mapping.shop_id, mapping.sku_id from sku_mappings mapping
+     where mapping.product_code_id = sku.product_code_id and mapping.printing_image_id = product.print1_id
+       and mapping.printing_image2_id is not distinct from product.print2_id
+     union
+     select listed.store_id, listed.market_sku_id from listing_skus listed
+     where listed.sku_id = sku.id and listed.market_sku_id is not null) sold) as listing_count`;
 
 /** Joins SKUs, `sku`, with what they refer to. */
 export const skuTables = sql`
