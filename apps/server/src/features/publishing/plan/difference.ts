@@ -13,6 +13,7 @@ import { skusOnSale } from './candidates.ts';
 import { type FrozenSku } from './freeze.ts';
 import { findHeadChanges } from './differenceHead.ts';
 import { frozenSku } from './given.ts';
+import { findSamePictures } from './samePictures.ts';
 import { slotPictures } from './slotPictures.ts';
 
 type Difference = HandlerOutput<typeof publishDifference.difference>;
@@ -44,40 +45,61 @@ async function findChanged(db: Db, listing: WholeListing): Promise<Change[]> {
   if (!product) return [];
   const now = new Map(product.skus.map((sku) => [sku.id, { ...sku, ...frozenSku(product, sku) }]));
   const pictures = await findPictures(db, listing);
+  const isSame = await findSamePictures(db, head.storeId, [
+    ...skus.flatMap((sku) => [...keysOf(sku.pictures), sku.mainPicture?.key ?? []].flat()),
+    ...product.skus.flatMap(({ mainKey }) => mainKey ?? []),
+    ...[...pictures.values()].flat(),
+  ]);
   return [
     ...(await findHeadChanges(db, listing)),
     ...(await findAttributeChanges(db, listing)),
     ...skus.flatMap((sku) => {
       const own = sku.skuId === null ? undefined : now.get(sku.skuId);
       if (!own) return [{ sku: sku.sku, field: 'removed', before: sku.sku, after: '' }];
-      return [...changesOf(sku, own), ...pictureChange(sku, pictures.get(sku.id))];
+      return [
+        ...changesOf(sku, own),
+        ...pictureChange(sku, { field: 'mainPicture', ...mainPictures(sku, own), isSame }),
+        ...pictureChange(sku, {
+          field: 'pictures',
+          held: keysOf(sku.pictures),
+          now: pictures.get(sku.id) ?? [],
+          isSame,
+        }),
+      ];
     }),
     ...addedTo(product, skus),
   ];
 }
 
-const nameOf = (code: string, name: string) => (code ? `${name} (${code})` : '');
-
 function changesOf(sku: WholeListingSku, own: SoldSku & FrozenSku): Change[] {
   const specs = [
-    { field: 'color', before: nameOf(sku.colorCode, sku.colorName), after: nameOf(own.colorCode, own.colorName) },
-    { field: 'size', before: nameOf(sku.sizeCode, sku.sizeName), after: nameOf(own.sizeCode, own.sizeName) },
+    { field: 'color', before: sku.colorName, after: own.colorName },
+    { field: 'size', before: sku.sizeName, after: own.sizeName },
   ];
   const plain = plainFields.map((field) => ({ field, before: sku[field] ?? '', after: own[field] ?? '' }));
-  const main = {
-    field: 'mainPicture',
-    before: sku.mainPicture ? addressOf(sku.mainPicture.key) : '',
-    after: own.mainKey ? addressOf(own.mainKey) : '',
-  };
-  return [...specs, ...plain, main]
+  return [...specs, ...plain]
     .filter(({ before, after }) => before !== after)
     .map((change) => ({ sku: sku.sku, ...change }));
 }
 
-function pictureChange(sku: WholeListingSku, now: readonly string[] = []): Change[] {
-  const before = sku.pictures.map(({ key }) => addressOf(key)).join(',');
-  const after = now.map(addressOf).join(',');
-  return before === after ? [] : [{ sku: sku.sku, field: 'pictures', before, after }];
+const keysOf = (pictures: readonly { key: string }[]) => pictures.map(({ key }) => key);
+
+function mainPictures({ mainPicture }: WholeListingSku, { mainKey }: FrozenSku) {
+  return { held: mainPicture ? [mainPicture.key] : [], now: mainKey ? [mainKey] : [] };
+}
+
+interface Pictures {
+  field: 'mainPicture' | 'pictures';
+  /** The keys of the listing's pictures, and of those that it would take now. */
+  held: readonly string[];
+  now: readonly string[];
+  isSame: (listed: string, ofProduct: string) => boolean;
+}
+
+function pictureChange({ sku }: WholeListingSku, { field, held, now, isSame }: Pictures): Change[] {
+  if (held.length === now.length && held.every((key, at) => isSame(key, now[at]!))) return [];
+  const linksOf = (keys: readonly string[]) => keys.map(addressOf).join(',');
+  return [{ sku, field, before: linksOf(held), after: linksOf(now) }];
 }
 
 /** SKUs of the product that are on sale and that the listing does not have. */

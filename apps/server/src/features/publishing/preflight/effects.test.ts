@@ -1,7 +1,8 @@
 import { categoryModels, flattened } from '@pressroom/contract/categories/models';
 import { productEffects } from '@pressroom/contract/effectPictures/productEffects';
 import { imageTypes } from '@pressroom/contract/pictures/imageSlots';
-import { publishPreflight } from '@pressroom/contract/publishing/acts';
+import { publishDifference, publishPreflight } from '@pressroom/contract/publishing/acts';
+import { publishPlans } from '@pressroom/contract/publishing/plans';
 import { temuControl } from '@pressroom/marketplaces/temu';
 import { expect, it } from 'vitest';
 import { must } from '../../../demo/shop.ts';
@@ -125,4 +126,15 @@ it('gives a listing the pictures of its store’s related model, and upright one
   await must(admin, publishPreflight.preflight, { publishPlanId });
   expect(await shown()).toEqual(settled);
   expect(await events()).toHaveLength(2);
+  // nothing of it is a change of the product, until the product shows another print
+  const { publishProducts: listings } = await must(admin, publishPlans.detail, { id: publishPlanId });
+  const changed = async ({ id }: { id: string }) =>
+    (await must(admin, publishDifference.difference, { id })).changed.map(({ field }) => field);
+  for (const listing of listings) expect(await changed(listing)).not.toContain('pictures');
+  const { productId } = listings[1]!;
+  const print1Id = (await makePicture(admin, { seed: 3, name: 'owl.png' })).id;
+  await test.db.updateTable('products').set({ print1Id }).where('id', '=', productId).execute();
+  await must(admin, productEffects.make, { ids: [productId], only: 'all' });
+  await test.drain();
+  expect(await changed(listings[1]!)).toEqual(['mainPicture', 'pictures']);
 });
