@@ -31,6 +31,9 @@ const faults: FaultSpec[] = [
 ];
 const questions = ['shein:*/query-document-state', 'shein:*/searchProduct', 'temu:bg.glo.goods.list.get'];
 
+/** How long a worker may need from the answer until it has kept what the answer says, on a machine that is busy. */
+const keepingMs = 5000;
+
 await workAlone(async () => {
   process.exitCode = (await prove()) ? 0 : 1;
 });
@@ -126,9 +129,6 @@ async function releaseByTurns(
     await pause(200 + pick(draw, [0, 300, 1500]), undefined, { signal }).catch(() => undefined);
   }
 }
-
-/** How long a worker may need from the answer until it has kept what the answer says, on a machine that is busy. */
-const keepingMs = 5000;
 
 interface Course {
   crew: Crew;

@@ -1,9 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ListingDraft, PictureUse, Publisher } from '@pressroom/marketplaces/publishing';
 import { pictureKey } from '@pressroom/marketplaces/publishing';
 import type { WholeListing } from '../record/queries.ts';
 import type { App } from '../../../platform/app.ts';
 import { originalKey } from '../../../platform/storage/storage.ts';
 import { claimPicture, findAddresses, keepAddress, releasePicture, type StorePicture } from './pictures.queries.ts';
+
+/** How long to wait for pictures that somebody else is uploading, which as a rule takes less than to come back for them. */
+const busyMs = 5000;
+const betweenLooksMs = 150;
 
 interface Place {
   storeId: string;
@@ -31,25 +36,23 @@ export async function uploadPictures(
 ): Promise<Uploaded> {
   const uses = publisher.picturesOf(draft);
   const blobIds = [...new Set(uses.map(({ picture }) => picture.key))];
-  const held = await findAddresses(app.db, storeId, blobIds);
-  const addresses = new Map(held.map(({ blobId, use, address }) => [`${use} ${blobId}`, address]));
-  const missing = uses.filter((one) => !addresses.has(pictureKey(one)));
-  if (missing.length === 0) return { addresses, uploaded: 0, isBusy: false };
   const stored = storedOf(whole);
-  let [uploaded, isBusy] = [0, false];
-  for (const one of missing) {
-    const place: StorePicture = { storeId, blobId: one.picture.key, use: one.use };
-    if (!(await claimPicture(app.db, place))) {
-      isBusy = true;
-      continue;
+  const until = Date.now() + busyMs;
+  for (let uploaded = 0; ; await pause(betweenLooksMs, undefined, { signal })) {
+    const held = await findAddresses(app.db, storeId, blobIds);
+    const addresses = new Map(held.map(({ blobId, use, address }) => [`${use} ${blobId}`, address]));
+    const missing = uses.filter((one) => !addresses.has(pictureKey(one)));
+    let left = missing.length;
+    for (const one of missing) {
+      const place: StorePicture = { storeId, blobId: one.picture.key, use: one.use };
+      if (!(await claimPicture(app.db, place))) continue;
+      const taken = await upload(app, { publisher, signal, place, one, sha256: stored.get(place.blobId)! });
+      addresses.set(pictureKey(one), taken);
+      uploaded += 1;
+      left -= 1;
     }
-    addresses.set(
-      pictureKey(one),
-      await upload(app, { publisher, signal, place, one, sha256: stored.get(place.blobId)! }),
-    );
-    uploaded += 1;
+    if (left === 0 || Date.now() > until) return { addresses, uploaded, isBusy: left > 0 };
   }
-  return { addresses, uploaded, isBusy };
 }
 
 /** What the bytes of its pictures are stored under, by blob. */
