@@ -95,7 +95,9 @@ const isEmpty = (value: unknown) =>
 
 const amount = z
   .union([z.string().trim(), z.number().transform(String)], { error: 'products.price' })
-  .refine((given) => /^[0-9]{1,5}(\.[0-9]{1,2})?$/.test(given), { error: 'products.price' });
+  .refine((given) => /^[0-9]{1,5}(\.[0-9]{1,2})?$/.test(given), {
+    error: ({ input }) => (input === '' ? 'publishing.settingRequired' : 'products.price'),
+  });
 
 /** How a store proposes prices from those of the product. Factors and percentages are decimals as text. */
 export const priceRule = z.object({
@@ -112,7 +114,7 @@ export const priceRule = z.object({
   baseCost: amount.nullable().default(null),
   /** The same for pieces of single categories of ours. */
   categoryCosts: z
-    .array(z.object({ categoryId: id('Category'), cost: amount }))
+    .array(z.object({ categoryId: id('Category', 'publishing.settingRequired'), cost: amount }))
     .max(200)
     .default([]),
 });

@@ -12,9 +12,10 @@ interface Row {
   design: string | null;
 }
 
-/** A code's name, or the code where buyers could not read the name. */
-const readable = (code: string) => sql`case when ${sql.ref(`${code}.name`)} ~ '[一-鿿]'
-  then ${sql.ref(`${code}.code`)} else ${sql.ref(`${code}.name`)} end`;
+/** What buyers can read of a code's name, which may stand in both languages; the code where that is nothing. */
+const readable = (code: string) => sql`coalesce(
+  nullif(btrim(regexp_replace(${sql.ref(`${code}.name`)}, '[\\u3000-\\u303f\\u4e00-\\u9fff\\uff00-\\uffef]+', ' ', 'g')), ''),
+  ${sql.ref(`${code}.code`)})`;
 
 /** What all SKUs of a product have alike; null where they differ. */
 const alike = (value: ReturnType<typeof readable>) =>

@@ -47,13 +47,21 @@ it('adds keywords once, says which were there, and deletes them', async () => {
 });
 
 it('makes titles of keywords, the library and what the product is', async () => {
-  const { clerk, rose } = await shop();
+  const { test, clerk, rose } = await shop();
   const productId = await rose();
   const titles = await must(clerk, titleKeywords.getTitle, { ...asked, productId, titleNum: 3 });
   expect(titles).toHaveLength(3);
   for (const { title } of titles) expect(title).toMatch(/^BLK Name Tee Rose Garden .{4,}$/);
   expect(await must(clerk, titleKeywords.getTitle, { ...asked, productId, titleNum: 3 })).toEqual(titles);
   expect(await must(clerk, titleKeywords.getTitle, { ...asked, productId, titleNum: 3, seed: 1 })).not.toEqual(titles);
+  for (const [name, read] of [
+    ['黑色 Jet black', /^Jet Black Tee/],
+    ['黑色（深）', /^BLK Tee/],
+  ] as const) {
+    await test.db.updateTable('codes').set({ name }).where('code', '=', 'BLK').execute();
+    const [one] = await must(clerk, titleKeywords.getTitle, { ...asked, productId });
+    expect(one!.title).toMatch(read);
+  }
   expect(await clerk.call(titleKeywords.getTitle, { ...asked, productId: '404' })).toMatchObject({ status: 404 });
 });
 

@@ -18,8 +18,8 @@ beforeEach(() => {
     ids.map((id) => ({ id, obstacles: id === '13' ? ['No warehouse is set.'] : [], missing: [], titleMax: 150 })),
   );
   server.on(publishPlans.generate, ({ storeIds, productIds }) =>
-    productIds.flatMap((productId) =>
-      storeIds.map((storeId) => sampleLink({ productId, storeId, cargoNo: `N${productId}${storeId}` })),
+    storeIds.flatMap((storeId) =>
+      productIds.map((productId) => sampleLink({ productId, storeId, cargoNo: `N${productId}${storeId}` })),
     ),
   );
   server.on(publishPlans.create, () => ({ plan: samplePlan(), released: null }));
@@ -48,13 +48,20 @@ it('makes a link of each product in each store that may publish, says which stor
   const { dialog, press, onClose } = await open();
   await press('All');
   await dialog.findByText('No warehouse is set.');
+  dialog.getByRole('button', { name: 'Open the publishing settings of Cactus' });
   await press('Generate link');
   await dialog.findByText('4 links, products: 2');
   expect(server.sentTo(publishPlans.generate)).toEqual([{ storeIds: ['11', '13'], productIds: ['1', '2'] }]);
   await press('Confirm');
   await screen.findByText('Publish plan PB20261123-0001 saved');
   expect(sent()).toMatchObject([{ executePublish: false, saleTypes: [1] }]);
-  expect(sent()[0]!.publishProducts).toHaveLength(4);
+  // product by product, though they were generated store by store
+  expect(sent()[0]!.publishProducts).toMatchObject([
+    { productId: '1', storeId: '11' },
+    { productId: '1', storeId: '13' },
+    { productId: '2', storeId: '11' },
+    { productId: '2', storeId: '13' },
+  ]);
   expect(sent()[0]!.publishProducts[0]).toEqual({
     storeId: '11',
     productId: '1',
@@ -67,7 +74,7 @@ it('makes a link of each product in each store that may publish, says which stor
 });
 
 it('asks before it releases, and tells which links stay in the plan', async () => {
-  const refused = [{ id: '7', label: 'TEE-1 · Cactus', reason: 'x', msg: 'No warehouse is set.' }];
+  const refused = [{ id: '7', label: 'N113', reason: 'x', msg: 'No warehouse is set.' }];
   server.on(publishPlans.create, () => ({ plan: samplePlan(), released: { done: ['1', '2', '3'], refused } }));
   const { user, dialog, press } = await open();
   await press('All');
@@ -77,7 +84,7 @@ it('asks before it releases, and tells which links stay in the plan', async () =
   await screen.findByText('Release 4 links?', { selector: '.ant-modal-confirm-title' });
   expect(sent()).toEqual([]);
   await user.click(within(screen.getAllByRole('dialog').at(-1)!).getByRole('button', { name: 'Release' }));
-  await screen.findByText('TEE-1 · Cactus: No warehouse is set.');
+  await screen.findByText('TEE-1 · Cactus · N113: No warehouse is set.');
   expect(sent()).toMatchObject([{ executePublish: true }]);
 });
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Thumb } from '../../ui/Thumb.tsx';
+import { useNarrow } from '../../ui/useNarrow.ts';
 import {
   edited,
   first,
@@ -42,6 +43,7 @@ export function SkusDialog({ link, onDone, onClose }: Props) {
   const t = useT();
   const [history, setHistory] = useState(() => newHistory<readonly SkuRow[]>(link.skus.map(asRow)));
   const [selection, setSelection] = useState(first);
+  const narrow = useNarrow(600);
   const marketplace = marketplaceOf(link.storeTypeCode);
   const columns: GridColumn<SkuRow>[] = (['originalPrice', 'specialPrice'] as const).map((name) => ({
     name,
@@ -86,12 +88,12 @@ export function SkusDialog({ link, onDone, onClose }: Props) {
           columns={columns}
           head={{
             title: t('publishBatch.skus'),
-            width: 480,
+            width: narrow ? 190 : 480,
             nameOf: ({ sku }) => sku.sku,
             render: ({ sku }) => (
               <>
-                <Thumb src={sku.picture} alt="" size={pictureSize} />
-                <span className={styles.linkName} title={sku.sku}>
+                {!narrow && <Thumb src={sku.picture} alt="" size={pictureSize} />}
+                <span className={styles.linkName} title={[sku.sku, ...facts(sku)].join(' · ')}>
                   <strong>{sku.sku}</strong>
                   <small>{facts(sku).join(' · ')}</small>
                 </span>

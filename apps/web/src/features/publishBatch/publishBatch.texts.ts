@@ -36,13 +36,21 @@ export const publishBatchTexts = defineMessages({
     '{{products}} 个产品 × {{stores}} 个店铺',
     'Products: {{products}}, stores: {{stores}}',
   ],
-  'publishBatch.linkCount': ['{{count}} 条链接，{{products}} 个产品', '{{count}} links, products: {{products}}'],
+  'publishBatch.linkCount': [
+    '{{count}} 条链接，{{products}} 个产品',
+    '{{count}} links, products: {{products}}',
+    '1 link',
+  ],
   'publishBatch.missing': [
     '店铺或产品有变化，缺 {{count}} 条链接，请重新生成',
     'Stores or products have changed: {{count}} links are missing. Generate again',
     'Stores or products have changed: 1 link is missing. Generate again',
   ],
-  'publishBatch.sentStay': ['{{count}} 条已发布或发布中，保持不变', '{{count}} were sent already and stay as they are'],
+  'publishBatch.sentStay': [
+    '{{count}} 条已发布或发布中，保持不变',
+    '{{count}} were sent already and stay as they are',
+    '1 was sent already and stays as it is',
+  ],
   'publishBatch.noLinks': [
     '选择店铺和产品后，点击“生成链接”',
     'Choose stores and products, then press “Generate link”',

@@ -1,4 +1,5 @@
 import { marketplaceNames, marketplaceOf } from '@pressroom/contract/stores/marketplace';
+import RightOutlined from '@ant-design/icons/RightOutlined';
 import WarningOutlined from '@ant-design/icons/WarningOutlined';
 import { Button } from 'antd';
 import { useMemo } from 'react';
@@ -23,6 +24,10 @@ export function useLinkHead(onOpen: (key: string) => void): RowHead<LinkRow> {
       nameOf: ({ spu, storeName }) => `${spu} · ${storeName}`,
       render: (row) => {
         const marketplace = marketplaceOf(row.storeTypeCode);
+        const details = t('publishBatch.details', {
+          marketplace: marketplace ? marketplaceNames[marketplace] : '',
+          count: row.skus.length,
+        });
         return (
           <>
             {!narrow && <Thumb src={row.picture} alt="" size={pictureSize} />}
@@ -31,11 +36,16 @@ export function useLinkHead(onOpen: (key: string) => void): RowHead<LinkRow> {
               <small>{row.storeName}</small>
             </span>
             {row.problem && <WarningOutlined className={styles.problem} aria-label={row.problem} title={row.problem} />}
-            <Button type="link" size="small" className={styles.details} onClick={() => onOpen(row.key)}>
-              {t('publishBatch.details', {
-                marketplace: marketplace ? marketplaceNames[marketplace] : '',
-                count: row.skus.length,
-              })}
+            <Button
+              type="link"
+              size="small"
+              className={styles.details}
+              icon={narrow && <RightOutlined />}
+              aria-label={details}
+              title={details}
+              onClick={() => onOpen(row.key)}
+            >
+              {!narrow && details}
             </Button>
           </>
         );

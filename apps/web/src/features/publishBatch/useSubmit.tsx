@@ -86,8 +86,14 @@ export function useSubmit({ planId, work, sent, onDone }: Given) {
     if (!released) void toasts.success(t('publishBatch.saved', { batch }));
     else if (released.refused.length === 0)
       void toasts.success(t('publishBatch.released', { batch, count: released.done.length }));
-    else await ask.tellRefused(batch, released);
+    else await ask.tellRefused(batch, { ...released, refused: released.refused.map(named) });
     onDone();
+  }
+
+  /** The server names a link by its item number. */
+  function named<Refused extends { label: string }>(refused: Refused): Refused {
+    const row = rows.find(({ cells }) => cells.cargoNo === refused.label);
+    return row ? { ...refused, label: `${row.spu} · ${row.storeName} · ${refused.label}` } : refused;
   }
 
   /** The first thing that keeps the plan from being saved. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { Thumb } from '../../ui/Thumb.tsx';
 import { Gallery } from './Gallery.tsx';
-import { chosenSpec, lookOf, optionsOf, picturesOf, valueOf } from './looks.ts';
+import { attributesOf, chosenSpec, lookOf, optionsOf, picturesOf, valueOf } from './looks.ts';
 import styles from './publishPreview.module.css';
 
 type Width = 'desktop' | 'phone';
@@ -145,10 +145,10 @@ function Details({
         <section className={styles.text}>
           <h4>{t('publishPreview.details')}</h4>
           <dl>
-            {publishProductAttrs.map(({ id, attrKeyName, attrValName, attrInputVal, attrUnit }) => (
+            {attributesOf(publishProductAttrs).map(({ id, name, text }) => (
               <div key={id}>
-                <dt>{attrKeyName}</dt>
-                <dd>{[attrValName, attrInputVal, attrUnit].filter(Boolean).join(' ')}</dd>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
               </div>
             ))}
           </dl>

@@ -1,6 +1,7 @@
 import { packageShape, packageShapeNames, packageType, packageTypeNames } from '@pressroom/contract/packaging/packages';
 import type { PublishProductDetail, PublishSpecDetail } from '@pressroom/contract/publishing/listing';
 import type { Translate } from '../../i18n/i18n.ts';
+import { attributesOf } from './looks.ts';
 
 /** One field that differs. */
 export interface FieldDifference {
@@ -67,7 +68,6 @@ export function shownPackaging(field: string, value: string, t: Translate): stri
 }
 
 function headFacts(listing: PublishProductDetail, t: Translate): Facts {
-  const attributes = Map.groupBy(listing.publishProductAttrs, ({ attrKeyId }) => attrKeyId);
   return [
     ['title', t('publishPreview.field.title'), listing.title],
     ['cargoNo', t('publishPreview.field.cargoNo'), listing.cargoNo],
@@ -78,14 +78,10 @@ function headFacts(listing: PublishProductDetail, t: Translate): Facts {
     ['outerPkgShape', t('packaging.shape'), shownPackaging('outerPkgShape', String(listing.outerPkgShape), t)],
     ['outerPkgType', t('packaging.type'), shownPackaging('outerPkgType', String(listing.outerPkgType), t)],
     ['packaging', t('publishPreview.field.packaging'), listing.outerPkgImages, true],
-    ...[...attributes].map(([id, rows]): Facts[number] => [
+    ...attributesOf(listing.publishProductAttrs).map(({ id, name, text }): Facts[number] => [
       `attribute ${id}`,
-      rows[0]!.attrKeyName,
-      rows
-        .map(({ attrValName, attrInputVal, attrUnit }) =>
-          [attrValName, attrInputVal, attrUnit].filter(Boolean).join(' '),
-        )
-        .join(', '),
+      name,
+      text,
     ]),
   ];
 }

@@ -1,5 +1,9 @@
 import { type ImageType, imageTypes } from '@pressroom/contract/pictures/imageSlots';
-import type { PublishProductDetail, PublishSpecDetail } from '@pressroom/contract/publishing/listing';
+import type {
+  PublishProductAttr,
+  PublishProductDetail,
+  PublishSpecDetail,
+} from '@pressroom/contract/publishing/listing';
 import { type Marketplace, marketplaceOf } from '@pressroom/contract/stores/marketplace';
 
 /** Which pictures stand where on a marketplace's page. */
@@ -57,4 +61,17 @@ export function chosenSpec(
 ): PublishSpecDetail | undefined {
   const ofColor = specs.filter((spec) => valueOf(spec, 'color') === color);
   return ofColor.find((spec) => valueOf(spec, 'size') === size) ?? ofColor[0] ?? specs[0];
+}
+
+/** Attributes with all their values: a share or number beside its value, and one that was typed once. */
+export function attributesOf(rows: readonly PublishProductAttr[]): { id: string; name: string; text: string }[] {
+  return [...Map.groupBy(rows, ({ attrKeyId }) => attrKeyId)].map(([id, own]) => ({
+    id,
+    name: own[0]!.attrKeyName,
+    text: own.map(attributeText).join(', '),
+  }));
+}
+
+function attributeText({ attrValName, attrInputVal, attrUnit }: PublishProductAttr): string {
+  return [...new Set([attrValName, attrInputVal]), attrUnit].filter(Boolean).join(' ');
 }

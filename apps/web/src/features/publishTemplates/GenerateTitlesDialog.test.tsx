@@ -39,7 +39,7 @@ async function open(products: { id: string; name: string }[], keywords: string[]
 it('makes several titles for one product to choose from, and others when asked again', async () => {
   server.on(titleKeywords.getTitle, ({ seed }) => [{ title: `Soft Tee ${seed}` }, { title: `Summer Tee ${seed}` }]);
   const { user, dialog, put, press, used } = await open([tee]);
-  dialog.getByText('The chosen stores take 120');
+  dialog.getByText('The chosen stores take up to 120');
   await put('Number of titles', '3');
   await press('Generate');
   await screen.findByText('Generate titles success');

@@ -71,7 +71,7 @@ export const publishTemplatesTexts = defineMessages({
   'publishTemplates.titleNum': ['标题数量', 'Number of titles'],
   'publishTemplates.min': ['最少字符', 'Characters, at least'],
   'publishTemplates.max': ['最多字符', 'Characters, at most'],
-  'publishTemplates.limit': ['所选店铺最多 {{limit}} 个', 'The chosen stores take {{limit}}'],
+  'publishTemplates.limit': ['所选店铺的标题最多 {{limit}} 个字符', 'The chosen stores take up to {{limit}}'],
   'publishTemplates.source': ['来源', 'Made by'],
   'publishTemplates.source.library': ['关键词库', 'the library'],
   'publishTemplates.source.model': ['语言模型 {{model}}', 'language model {{model}}'],

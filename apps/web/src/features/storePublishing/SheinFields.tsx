@@ -14,6 +14,7 @@ export function SheinFields({ mode, offered: { offers, loading } }: FieldsProps)
   const form = Form.useFormInstance();
   const chosen = Form.useWatch<string[] | undefined>(['settings', 'subSites'], form) ?? [];
   const sites = offers?.sites ?? [];
+  const hasSeveral = (offers?.warehouses?.length ?? 0) > 1;
   const main = sites.find(({ id }) => chosen.includes(id))?.mainSite;
 
   /** Sites of one store stand under one main site, and prices are given in one currency. */
@@ -45,8 +46,8 @@ export function SheinFields({ mode, offered: { offers, loading } }: FieldsProps)
           <Form.Item
             name={['settings', 'warehouseCode']}
             label={t('storePublishing.warehouse')}
-            required={(offers?.warehouses?.length ?? 0) > 1}
-            extra={t('storePublishing.oneWarehouse')}
+            required={hasSeveral}
+            extra={hasSeveral ? undefined : t('storePublishing.oneWarehouse')}
           >
             <OfferSelect offers={offers?.warehouses} nameField="warehouseName" loading={loading} allowClear />
           </Form.Item>

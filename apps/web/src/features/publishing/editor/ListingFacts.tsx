@@ -44,7 +44,9 @@ type Attr = PublishProductDetail['publishProductAttrs'][number];
 function Attribute({ name, values }: { name: string; values: readonly Attr[] }) {
   const t = useT();
   const text = values
-    .map(({ attrValName, attrInputVal, attrUnit }) => [attrValName, attrInputVal, attrUnit].filter(Boolean).join(' '))
+    .map(({ attrValName, attrInputVal, attrUnit }) =>
+      [...new Set([attrValName, attrInputVal]), attrUnit].filter(Boolean).join(' '),
+    )
     .join(t('platform.separator'));
   return (
     <>
