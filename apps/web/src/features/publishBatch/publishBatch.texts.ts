@@ -36,11 +36,7 @@ export const publishBatchTexts = defineMessages({
     '{{products}} 个产品 × {{stores}} 个店铺',
     'Products: {{products}}, stores: {{stores}}',
   ],
-  'publishBatch.linkCount': [
-    '{{count}} 条链接，{{products}} 个产品',
-    '{{count}} links, products: {{products}}',
-    '1 link',
-  ],
+  'publishBatch.linkCount': ['{{count}} 条链接，{{products}} 个产品', '{{count}} links, products: {{products}}'],
   'publishBatch.missing': [
     '店铺或产品有变化，缺 {{count}} 条链接，请重新生成',
     'Stores or products have changed: {{count}} links are missing. Generate again',

@@ -23,7 +23,7 @@ export const publishingEditorTexts = defineMessages({
     '{{count}} cells are not right. Mend them, then save',
     '1 cell is not right. Mend it, then save',
   ],
-  'publishing.cell.sku': ['SKU', 'SKU'],
+  'publishing.cell.sku': ['SKU 编码', 'SKU'],
   'publishing.cell.originalPrice': ['原价（USD）', 'Original (USD)'],
   'publishing.cell.specialPrice': ['特价（USD）', 'Special (USD)'],
   'publishing.cell.realStock': ['库存', 'Stock'],
