@@ -3,7 +3,6 @@ import { imageTypes } from '@pressroom/contract/pictures/imageSlots';
 import { productType } from '@pressroom/contract/products/product';
 import { samplePhoto, sampleShirt } from '@pressroom/imaging/sample';
 import * as fc from 'fast-check';
-import { must } from '../demo/shop.ts';
 import { fileUrl, putBlob } from '../platform/storage/blobs.ts';
 import { drawFill } from './definitions/fill.ts';
 import { partOf } from './definitions/publishing.ts';
