@@ -12,7 +12,7 @@ marketJourney(
   async ({ page, product, sandbox }) => {
     await signIn(page);
     // a webhook of the marketplace makes the store's next run start at once
-    await control(sandbox, 'PUT', 'webhooks/shein', { url: `${product.url}/webhooks/shein` });
+    await sandbox.control('PUT', 'webhooks/shein', { url: `${product.url}/webhooks/shein` });
     const shop = await authorizedStore(page, sandbox, '织墨');
     await call(page, '/store/updateSyncOrder', { id: shop.id, syncOrder: 1 });
     const first = await makeOrders(sandbox, shop.there, 3);
@@ -22,7 +22,7 @@ marketJourney(
     await expect(ownLook).toBeVisible({ timeout: 75_000 });
 
     await call(page, '/store/updateSyncOrder', { id: shop.id, syncOrder: 0 });
-    await control(sandbox, 'POST', `orders/${first[0]}/cancel`);
+    await sandbox.control('POST', `orders/${first[0]}/cancel`);
     const [fourth] = await makeOrders(sandbox, shop.there, 1);
     await open(page, '订单管理');
     await expectCount(page, '店铺待审核', 3);
@@ -59,18 +59,9 @@ marketJourney(
   },
 );
 
-interface Shop {
-  id: string;
-  marketplace: string;
-  mode: string;
-  country: string;
-  credentials: { openKeyId: string; secretKey: string };
-}
-
 /** A SHEIN store of ours for a shop there; its authorisation on the screen is a journey of its own. */
 async function authorizedStore(page: Page, sandbox: Sandbox, name: string) {
-  const shops = await control<Shop[]>(sandbox, 'GET', 'stores');
-  const there = shops.find((one) => one.marketplace === 'shein' && one.mode === 'semi' && one.country === 'US')!;
+  const there = await sandbox.shop('shein');
   const form = { typeCode: 'SHEIN_SEMI_TRUSTEESHIP', countryCode: 'US', currency: 'USD', dataStatus: 1, remark: '无' };
   const { id } = await call<{ id: string }>(page, '/store/create', { name, ...form });
   const { openKeyId: authKey, secretKey: authSecret } = there.credentials;
@@ -79,18 +70,8 @@ async function authorizedStore(page: Page, sandbox: Sandbox, name: string) {
 }
 
 async function makeOrders(sandbox: Sandbox, shop: string, count: number): Promise<string[]> {
-  const made = await control<{ orders: string[] }>(sandbox, 'POST', `stores/${shop}/orders`, { count, withinHours: 0 });
+  const made = await sandbox.control<{ orders: string[] }>('POST', `stores/${shop}/orders`, { count, withinHours: 0 });
   return made.orders;
-}
-
-async function control<T>({ url }: Sandbox, method: string, what: string, body?: object): Promise<T> {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${url}/control/${what}`, {
-    method,
-    ...(body && { headers, body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`The sandbox answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as T;
 }
 
 const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });

@@ -5,13 +5,17 @@ import { createInterface } from 'node:readline';
 
 const program = path.join(import.meta.dirname, '../../apps/sandbox/src/main.ts');
 
+/** What a seller types in to let a program in; which of them there are depends on the marketplace. */
 interface Credentials {
+  openKeyId: string;
+  secretKey: string;
   accessToken: string;
   productToken: string;
 }
 
 /** A shop as its marketplace knows it. */
 interface Shop {
+  id: string;
   name: string;
   marketplace: 'shein' | 'temu';
   mode: 'semi' | 'full';
@@ -24,6 +28,8 @@ export interface Sandbox {
   url: string;
   /** The first semi-managed one in the United States. */
   shop(marketplace: Shop['marketplace']): Promise<Shop>;
+  /** What its testers ask of it. */
+  control<T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -34,10 +40,21 @@ export async function startSandbox(): Promise<Sandbox> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await addressOf(createInterface({ input: child.stdout }));
+
+  async function control<T>(method: string, what: string, body?: object): Promise<T> {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${url}/control/${what}`, {
+      method,
+      ...(body && { headers, body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`The sandbox answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  }
   return {
     url,
+    control,
     async shop(marketplace) {
-      const shops = (await (await fetch(`${url}/control/stores`)).json()) as Shop[];
+      const shops = await control<Shop[]>('GET', 'stores');
       const shop = shops.find((one) => one.marketplace === marketplace && one.mode === 'semi' && one.country === 'US');
       if (!shop) throw new Error(`The sandbox has no such shop: ${marketplace}`);
       return shop;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { GivenFile } from '../goods/files.ts';
 
 const tokenCookie = 'order_management_system_token';
 
@@ -15,4 +16,14 @@ export async function call<T>(page: Page, path: string, input?: object): Promise
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
   const { data } = (await answer.json()) as { data: T };
   return data;
+}
+
+/** The same with files. */
+export async function sendFiles<T>(page: Page, path: string, files: readonly GivenFile[]): Promise<T> {
+  const form = new FormData();
+  for (const { name, mimeType, buffer } of files)
+    form.append('files', new File([new Uint8Array(buffer)], name, { type: mimeType }));
+  const answer = await page.request.post(path, { headers: { AuthToken: await tokenOf(page) }, multipart: form });
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+  return ((await answer.json()) as { data: T }).data;
 }

@@ -17,6 +17,12 @@ export async function numbers(dialog: Locator, number: number): Promise<Box> {
   return { x: await read('X'), y: await read('Y'), width: await read('宽'), height: await read('高') };
 }
 
+/** By the numbers beside the picture. */
+export async function place(dialog: Locator, number: number, { x, y, width, height }: Box): Promise<void> {
+  for (const [label, value] of Object.entries({ 宽: width, 高: height, X: x, Y: y }))
+    await dialog.getByLabel(`位置 ${number} ${label}`).fill(String(value));
+}
+
 /** With the mouse, by so many pixels of the screen. The inside moves the frame, its last corner resizes it. */
 export async function drag(dialog: Locator, number: number, part: 'inside' | 'corner', by: { x: number; y: number }) {
   const mouse = dialog.page().mouse;

@@ -109,8 +109,12 @@ export async function pickAll(dialog: Locator, label: string, codes: readonly st
 /** Chooses a print from the library, by a part of its name. */
 export async function pickPrint(field: Locator, print: string, language: Language): Promise<void> {
   const words = productWords[language];
-  await field.click();
   const picker = field.page().getByRole('dialog', { name: words.library });
+  // what is filled in elsewhere at this moment may push the field away from under the mouse
+  await expect(async () => {
+    if (!(await picker.isVisible())) await field.click();
+    await expect(picker).toBeVisible({ timeout: 3000 });
+  }).toPass();
   await picker.getByLabel(words.librarySearch).fill(print);
   await picker.getByRole('option', { name: print }).dblclick();
   await expect(picker).toBeHidden();
@@ -118,7 +122,8 @@ export async function pickPrint(field: Locator, print: string, language: Languag
 
 /** Opens a dialog by its entry in a menu of the toolbar. */
 export async function openFrom(page: Page, menu: string, entry: string): Promise<Locator> {
-  await page.getByRole('button', { name: menu, exact: true }).click();
+  // an empty list offers it, too
+  await page.getByRole('button', { name: menu, exact: true }).first().click();
   await page.getByRole('button', { name: entry, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: entry });
   await expect(dialog).toBeVisible();
