@@ -2,6 +2,7 @@ import type { BulkOutcome } from '@pressroom/contract/fields/outcomes';
 import { publishActs, publishPreflight } from '@pressroom/contract/publishing/acts';
 import type { PublishProduct } from '@pressroom/contract/publishing/listing';
 import { publishProducts } from '@pressroom/contract/publishing/plans';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { type Translate, useT } from '../../../i18n/i18n.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { useFailureToast } from '../../../kit/useFailureToast.ts';
@@ -67,14 +68,18 @@ export function useListingActs({ show, onResult }: Options) {
     }
   }
 
-  return {
-    busy: commands.some(({ pending }) => pending),
-    start(act: ActName, listings: readonly PublishProduct[]) {
-      if (listings.length === 0) void toasts.warning(t('publishing.chooseSome'));
-      else if (act === 'price' || act === 'stock' || act === 'sendOurs') show({ dialog: act, listings });
-      else void run(act, listings);
-    },
-  };
+  function begin(act: ActName, listings: readonly PublishProduct[]) {
+    if (listings.length === 0) void toasts.warning(t('publishing.chooseSome'));
+    else if (act === 'price' || act === 'stock' || act === 'sendOurs') show({ dialog: act, listings });
+    else void run(act, listings);
+  }
+  const latest = useRef(begin);
+  useLayoutEffect(() => {
+    latest.current = begin;
+  });
+  const busy = commands.some(({ pending }) => pending);
+  // the same one as long as it allows the same: the cells of a long list are not drawn anew when a row is selected
+  return useMemo(() => ({ busy, start: (...given: Parameters<typeof begin>) => latest.current(...given) }), [busy]);
 }
 
 export type ListingActs = ReturnType<typeof useListingActs>;

@@ -1,6 +1,7 @@
 import MoreOutlined from '@ant-design/icons/MoreOutlined';
 import type { PublishProduct } from '@pressroom/contract/publishing/listing';
 import { Button } from 'antd';
+import { memo } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import { ActMenu } from '../../../ui/ActMenu.tsx';
 import { RowActions } from '../../../ui/RowActions.tsx';
@@ -18,7 +19,7 @@ interface Props {
 const first: readonly ActName[] = ['publish', 'republish', 'list', 'remove'];
 const rest: readonly ActName[] = ['price', 'stock', 'check', 'preflight', 'refreeze', 'republish'];
 
-export function ListingActions({ listing, acts, show }: Props) {
+export const ListingActions = memo(function ListingActions({ listing, acts, show }: Props) {
   const t = useT();
   const { id, cargoNo, publishStatus } = listing;
   const main = first.find((act) => mayDo(act, listing));
@@ -54,4 +55,4 @@ export function ListingActions({ listing, acts, show }: Props) {
       />
     </RowActions>
   );
-}
+});

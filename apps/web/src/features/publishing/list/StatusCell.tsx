@@ -1,5 +1,6 @@
 import type { PublishProduct } from '@pressroom/contract/publishing/listing';
 import { Button } from 'antd';
+import { memo } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import { showTime } from '../../../i18n/showTime.ts';
 import type { ListingActs } from '../acts/useListingActs.ts';
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** Where a listing stands, why, and in what it differs from its marketplace. */
-export function StatusCell({ listing, acts, show }: Props) {
+export const StatusCell = memo(function StatusCell({ listing, acts, show }: Props) {
   const t = useT();
   const { id, publishStatus, stage, dueAt, problem, errorMessage, differs, changedAt, outdated } = listing;
   const reason = problem?.msg ?? errorMessage;
@@ -54,7 +55,7 @@ export function StatusCell({ listing, acts, show }: Props) {
       {differs.length > 0 && <Differs listing={listing} acts={acts} />}
     </div>
   );
-}
+});
 
 /** In what it differs, and the two ways to bring both sides together. */
 function Differs({ listing, acts }: Omit<Props, 'show'>) {

@@ -1,4 +1,5 @@
 import type { PublishProduct } from '@pressroom/contract/publishing/listing';
+import { memo } from 'react';
 import { type TextKey, useT } from '../../../i18n/i18n.ts';
 import { showTime } from '../../../i18n/showTime.ts';
 import type { Column } from '../../../kit/ResourceTable.tsx';
@@ -88,7 +89,7 @@ export function useListingColumns({ status, acts, show }: Reach): Column<Publish
   ];
 }
 
-export function NameCell({ listing: { title, cargoNo, name } }: { listing: PublishProduct }) {
+export const NameCell = memo(function NameCell({ listing: { title, cargoNo, name } }: { listing: PublishProduct }) {
   return (
     <div className={styles.cell}>
       <span className={styles.title} title={`${title}\n${name}`}>
@@ -99,7 +100,7 @@ export function NameCell({ listing: { title, cargoNo, name } }: { listing: Publi
       </span>
     </div>
   );
-}
+});
 
 function CodesCell({ listing: { spu, skuList, skuCount } }: { listing: PublishProduct }) {
   const t = useT();
