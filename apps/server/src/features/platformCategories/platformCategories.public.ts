@@ -12,6 +12,6 @@ export { findCategory, findPaths } from './kept/categories.ts';
 export { findFields, findFieldsOfEach, holdDefinition, payloadOf } from './kept/fields.ts';
 export { findHeld, type Held, type Question } from './kept/held.ts';
 export { canModel } from './kept/models.ts';
-export type { DefinitionChange, DefinitionSubscriber, UsedCategory } from './kept/subscriber.ts';
+export type { DefinitionSubscriber, UsedCategory } from './kept/subscriber.ts';
 export { kindsOf } from './sources/open.ts';
 export { type DefinitionKind, linkedKey } from './sources/source.ts';
