@@ -62,7 +62,7 @@ for (const language of ['zh', 'en'] as const) {
     const store = await publishingStore(page, 'SHEIN');
     await page.goto('/products/publish');
     const dialog = await beginPlan(page, words, [store.name]);
-    await addProducts(dialog, words, ['FOX-MUG-WHT-11OZ', 'ROSE-MUG-WHT-11OZ']);
+    await addProducts(dialog, words, ['FOX-MUG-WHT11OZ', 'ROSE-MUG-WHT11OZ']);
     await dialog.getByRole('button', { name: words.generate }).click();
     const cell = linkCell(dialog, words, ['FOX-MUG-WHT11OZ', store.name], 'title');
     await cell.click();

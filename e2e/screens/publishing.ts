@@ -176,15 +176,15 @@ export async function beginPlan(page: Page, words: Words, stores: readonly strin
   return dialog;
 }
 
-/** Adds single products to a plan by their SKUs. */
-export async function addProducts(dialog: Locator, words: Words, skus: readonly string[]): Promise<void> {
+/** Adds single products to a plan. */
+export async function addProducts(dialog: Locator, words: Words, spus: readonly string[]): Promise<void> {
   await dialog.getByRole('button', { name: words.chooseProducts }).click();
   const picker = dialog.page().getByRole('dialog', { name: words.chooseProducts, exact: true });
-  for (const sku of skus) {
-    await picker.getByLabel(words.search).fill(sku);
-    await picker.getByRole('option', { name: sku }).click({ modifiers: ['ControlOrMeta'] });
+  for (const spu of spus) {
+    await picker.getByLabel(words.search).fill(spu);
+    await picker.getByRole('option', { name: spu }).click();
   }
-  await picker.getByRole('button', { name: new RegExp(`^${words.add}.*${skus.length}`) }).click();
+  await picker.getByRole('button', { name: new RegExp(`^${words.add}.*${spus.length}`) }).click();
   await expect(picker).toBeHidden();
 }
 
