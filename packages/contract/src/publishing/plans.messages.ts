@@ -28,6 +28,10 @@ export const planMessages = defineMessages({
     '平台已有此货号，不能再修改',
     'The marketplace has this item number, so it cannot change any more',
   ],
+  'publishing.fixedThere': [
+    '{{marketplace}} 收到商品后，不接受通过接口修改此项。请到平台后台修改，或删除链接后重新刊登',
+    '{{marketplace}} takes no change of this once it has the product. Change it in its seller centre, or publish a new listing in place of this one',
+  ],
   'publishing.skuTaken': ['此店铺已有 SKU {{sku}}，请换一个', 'The store has SKU {{sku}} already. Choose another'],
   'publishing.skuFixed': ['平台已有此 SKU，不能再修改', 'The marketplace has this SKU, so it cannot change any more'],
   'publishing.definitionMissing': [

@@ -86,6 +86,33 @@ it('keeps what is published published, and says that it was changed since', asyn
   ]);
 });
 
+it('refuses a change that the marketplace would not be told of, and takes the others', async () => {
+  const { admin, read, set, test } = await oneListing();
+  await set({ storeId: await keptStore(test, 'TEMU') });
+  const { publishProductAttrs: _, gmtModified: _version, ...form } = await read();
+  const [spec] = form.publishProductSpecs;
+  const changed = {
+    ...form,
+    title: 'Better',
+    publishProductSpecs: [{ ...spec!, outerBoxLength: 99, realStock: 3 }],
+  };
+  await set({ publishStatus: 3, shelf: 1, marketId: 'M1' });
+  const refused = await admin.call(publishProducts.update, changed);
+  expect(refused).toMatchObject({
+    status: 400,
+    data: [
+      { path: 'title', msg: expect.stringContaining('TEMU takes no change of this') },
+      { path: 'publishProductSpecs.0.outerBoxLength' },
+    ],
+  });
+  const stock = [{ ...spec!, realStock: 3 }];
+  expect(await must(admin, publishProducts.update, { ...form, publishProductSpecs: stock })).toMatchObject({
+    realStock: 3,
+  });
+  await set({ publishStatus: 1, shelf: null, marketId: null });
+  expect((await admin.call(publishProducts.update, changed)).status).toBe(200);
+});
+
 it('takes the product over as it is now, but for title, item number, prices and stock', async () => {
   const { admin, tee, test, id, other, read, set } = await oneListing();
   const before = await read();

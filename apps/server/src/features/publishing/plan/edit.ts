@@ -2,6 +2,7 @@ import type { ParsedInput } from '@pressroom/contract/endpoint';
 import type { Language } from '@pressroom/contract/messages';
 import { rowOfAttr } from '@pressroom/contract/publishing/listing';
 import type { publishProducts } from '@pressroom/contract/publishing/plans';
+import { fixedFields } from '@pressroom/contract/publishing/fixed';
 import { listingStatus } from '@pressroom/contract/publishing/status';
 import { marketplaceOf } from '@pressroom/contract/stores/marketplace';
 import { sql } from 'kysely';
@@ -47,7 +48,11 @@ export async function editListing(act: Act, form: Form, language: Language): Pro
   });
   if (head.publishStatus === listingStatus.publishing) fail(409, 'publishing.onItsWay');
   const attributes = await newAttributes(tx, before, form);
-  failFields([...(await cargoNoProblems(tx, before, form)), ...specProblems(before, form)]);
+  failFields([
+    ...(await cargoNoProblems(tx, before, form)),
+    ...specProblems(before, form),
+    ...fixedProblems(before, form, language),
+  ]);
   await refuseBelowCost(tx, repriced(before, form), form.belowCost);
   await updateHead(tx, before, form);
   await updateSpecs(tx, head.id, form.publishProductSpecs);
@@ -75,6 +80,32 @@ function specProblems({ skus }: WholeListing, { publishProductSpecs: specs }: Fo
     return [{ path: `publishProductSpecs.${at}.sku`, key: 'publishing.skuFixed' }];
   });
 }
+
+/** What the marketplace would not be told of: it would be called published, and is not. */
+function fixedProblems(before: WholeListing, form: Form, language: Language): FieldProblem[] {
+  const { fields, marketplace } = fixedFields({ ...before.head, marketProductId: before.head.marketId });
+  if (fields.size === 0) return [];
+  const kept = presentDetail(before, language);
+  const held = new Map(kept.publishProductSpecs.map((spec) => [spec.id, spec]));
+  const changed = (one: object, other: object, path = '') =>
+    Object.entries(one)
+      .filter(([name, value]) => fields.has(name) && !isSame(value, (other as Record<string, unknown>)[name]))
+      .map(([name]): FieldProblem => ({
+        path: `${path}${name}`,
+        key: 'publishing.fixedThere',
+        params: { marketplace },
+      }));
+  return [
+    ...changed({ title: form.title, description: form.description }, kept),
+    ...form.publishProductSpecs.flatMap((spec, at) =>
+      changed(spec, held.get(spec.id) ?? {}, `publishProductSpecs.${at}.`),
+    ),
+  ];
+}
+
+/** Measures are texts with two places in one and numbers in the other. */
+const isSame = (one: unknown, other: unknown) =>
+  typeof other === 'number' ? one !== null && Number(one) === other : (one ?? null) === (other ?? null);
 
 /** Those whose price differs from the one that is kept. */
 function repriced({ head, skus }: WholeListing, { publishProductSpecs: specs }: Form) {

@@ -1,6 +1,7 @@
 import type { FindingPart, FindingPlace } from '@pressroom/contract/publishing/finding';
 import { cargoNoMax, descriptionMax, titleMax } from '@pressroom/contract/publishing/form';
 import type { PublishProductDetail } from '@pressroom/contract/publishing/listing';
+import { fixedFields } from '@pressroom/contract/publishing/fixed';
 import { publishProducts } from '@pressroom/contract/publishing/plans';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
@@ -47,15 +48,20 @@ export function ListingForm({ listing, tab: first = 'detail', at: opened, onDisc
   const { findings } = listing;
   // it goes by its item number there
   const isKnown = listing.marketProductId !== null;
+  const { fields: fixed, marketplace } = fixedFields(listing);
+  const heldOf = (field: string) =>
+    fixed.has(field) ? ({ readOnly: true, variant: 'filled' } as const) : { showCount: true };
   const foundOf = (part: FindingPart) =>
     findings.some(({ place }) => place.part === part) ? <Found findings={findings} part={part} /> : undefined;
+  const extraOf = (part: 'title' | 'description') =>
+    fixed.has(part) ? t('publishing.fixedThere', { marketplace }) : foundOf(part);
   const detail = (
     <>
       <ListingHead listing={listing} onMend={(place) => flushSync(() => setAt({ ...place }))} />
       {listing.publishStatus === 3 && <p className={styles.soft}>{t('publishing.editPublished')}</p>}
       <OpenAt key={JSON.stringify(at)} field={fieldOf(at)} />
-      <Form.Item name="title" label={t('publishing.part.title')} required extra={foundOf('title')}>
-        <Input maxLength={titleMax} showCount />
+      <Form.Item name="title" label={t('publishing.part.title')} required extra={extraOf('title')}>
+        <Input maxLength={titleMax} {...heldOf('title')} />
       </Form.Item>
       <Form.Item
         name="cargoNo"
@@ -65,8 +71,8 @@ export function ListingForm({ listing, tab: first = 'detail', at: opened, onDisc
       >
         <Input maxLength={cargoNoMax} autoComplete="off" readOnly={isKnown} variant={isKnown ? 'filled' : undefined} />
       </Form.Item>
-      <Form.Item name="description" label={t('publishing.part.description')} extra={foundOf('description')}>
-        <Input.TextArea maxLength={descriptionMax} showCount autoSize={{ minRows: 2, maxRows: 8 }} />
+      <Form.Item name="description" label={t('publishing.part.description')} extra={extraOf('description')}>
+        <Input.TextArea maxLength={descriptionMax} autoSize={{ minRows: 2, maxRows: 8 }} {...heldOf('description')} />
       </Form.Item>
       <h3 className={styles.section}>{t('publishing.part.skus')}</h3>
       <Form.Item name="publishProductSpecs" noStyle>

@@ -46,7 +46,7 @@ interface Props {
 /** The SKUs of a listing as a sheet: typed over, filled down, set for all. */
 export function SpecSheet({ value = [], onChange, listing, at }: Props) {
   const t = useT();
-  const columns = useSpecColumns();
+  const columns = useSpecColumns(listing);
   const head = useSpecHead();
   const [history, setHistory] = useState(() => newHistory(value));
   // the form was filled in from elsewhere: a draft, or what somebody else has saved
