@@ -12,6 +12,7 @@ import { linkOf, makePlan } from '../../../testing/planMakers.ts';
 import { keptProduct } from '../../../testing/productMakers.ts';
 import { keptPicture, keptStore } from '../../../testing/templateMakers.ts';
 import { testApp } from '../../../testing/testApp.ts';
+import { makeProductPictures } from '../../products/products.public.ts';
 
 const box = { x: 100, y: 80, width: 200, height: 220 };
 const { sheinDetail, sheinSquare, temuCarousel, temuSpecification } = imageTypes;
@@ -80,13 +81,13 @@ async function start() {
       isMain: blobId === mainBlobId,
     }));
   }
-  return { test, admin, temu, publishPlanId, shown };
+  return { test, admin, temu, publishPlanId, shown, skuIds: shirt.skuIds };
 }
 
 const ofProduct = { is: 'product’s', upright: false, isMain: true };
 
 it('gives a listing the pictures of its store’s related model, and upright ones where its category takes no other', async () => {
-  const { test, admin, temu, publishPlanId, shown } = await start();
+  const { test, admin, temu, publishPlanId, shown, skuIds } = await start();
   const broughtOnly = { store: 'temu', slot: temuCarousel, is: 'brought', upright: false, isMain: true };
   const unchanged = [
     { store: 'plain', slot: sheinDetail, ...ofProduct },
@@ -134,7 +135,9 @@ it('gives a listing the pictures of its store’s related model, and upright one
   const { productId } = listings[1]!;
   const print1Id = (await makePicture(admin, { seed: 3, name: 'owl.png' })).id;
   await test.db.updateTable('products').set({ print1Id }).where('id', '=', productId).execute();
-  await must(admin, productEffects.make, { ids: [productId], only: 'all' });
-  await test.drain();
+  const { taskId } = await must(admin, productEffects.make, { ids: [productId], only: 'all' });
+  // by itself: the stores' definitions are asked for in vain meanwhile
+  const context = { app: test.app, log: test.app.log, signal: new AbortController().signal };
+  await makeProductPictures.run(context, { taskId: taskId!, done: 0, skuIds });
   expect(await changed(listings[1]!)).toEqual(['mainPicture', 'pictures']);
 });
