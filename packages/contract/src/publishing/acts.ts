@@ -115,7 +115,7 @@ export const publishActs = {
       everyHours: z.number(),
       listings: z.int(),
       calls: z.int(),
-      /** Of the store that takes longest: stores are asked side by side, each at its own rate. */
+      /** Until the last store is through: they are asked side by side, those that share a rate one after the other. */
       minutes: z.int(),
       stores: z.array(
         z.object({

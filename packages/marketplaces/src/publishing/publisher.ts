@@ -112,8 +112,9 @@ export interface Publisher {
   /** `none`: the marketplace has no call for it. `byStock`: the shelf is changed through the stock. */
   readonly shelf: 'call' | 'byStock';
   readonly price: 'call' | 'none';
-  /** Calls that a store may make in a second, and those that reading so much takes: what a round costs. */
+  /** Calls that may be made in a second, for the store or for all stores of the application, and those that reading so much takes. */
   readonly callsPerSecond: number;
+  readonly rateIsOf: 'store' | 'application';
   callsToRead(read: { listings: number; colours: number; skus: number }): number;
   /** Whether a new product is sent with its stock; otherwise that is set once the product is there. */
   readonly publishesStock: boolean;

@@ -46,6 +46,7 @@ export function sheinPublisher(store: SheinStore, about: SheinPublishing): Publi
     shelfPauseMs: hasShelf ? unverified.shelfPauseMs : 0,
     price: 'call',
     callsPerSecond: unverified.rates.store.perSecond,
+    rateIsOf: 'store',
     // the state in review, what buyers see, and the stock of their SKUs
     callsToRead({ listings, skus }) {
       const batches = Math.ceil(listings / Math.min(caps.documentStates, caps.searchedProducts));

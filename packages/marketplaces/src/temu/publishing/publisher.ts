@@ -55,6 +55,7 @@ export function temuPublisher(store: TemuStore, about: TemuPublishing): Publishe
     shelfPauseMs: 0,
     price: 'none',
     callsPerSecond: store.settings.appRate.perSecond,
+    rateIsOf: 'application',
     // the standing and the list of colours, the prices of SKUs; semi-managed shops are asked for the stock of each colour
     callsToRead: ({ colours, skus }) =>
       2 * Math.ceil(colours / caps.goodsPage) +
