@@ -26,6 +26,8 @@ export const pageTexts = {
     opened: [
       'publishTemplates',
       'publishing',
+      'storePublishing',
+      'classification',
       'productVariants',
       'imageUpload',
       'audit',
@@ -41,6 +43,8 @@ export const pageTexts = {
     opened: [
       'publishTemplates',
       'publishing',
+      'storePublishing',
+      'classification',
       'productPicker',
       'imageUpload',
       'audit',
@@ -53,6 +57,7 @@ export const pageTexts = {
     first: ['publishing', 'storePublishing', 'publishBatch', 'products', 'productTemplates', 'pictures', 'stores'],
     opened: [
       'publishPreview',
+      'preflight',
       'packaging',
       'audit',
       'imageUpload',
