@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { type Listing, publish, publishingStore } from '../goods/publishable.ts';
 import { journey } from '../journey.ts';
 import { goodsThere } from '../outside/goodsThere.ts';
+import { call } from '../reading/call.ts';
 import {
   addProducts,
   beginPlan,
@@ -34,6 +35,10 @@ const goods = [
   'RAINBOW-MUG-WHT15OZ',
 ];
 
+interface Sent {
+  rows: { marketProductId: string }[];
+}
+
 for (const language of ['zh', 'en'] as const) {
   const words = publishingWords[language];
   const mark = language.toUpperCase();
@@ -44,7 +49,8 @@ for (const language of ['zh', 'en'] as const) {
       await signInReading(page, language);
       const stores = [await publishingStore(page, 'SHEIN'), await publishingStore(page, 'TEMU')];
       const names = stores.map(({ name }) => name);
-      await goodsThere(product).reviews('pass');
+      const there = goodsThere(product);
+      await there.reviews('never end');
       await page.goto('/products/publish');
       const before = await tabCounts(page, words);
 
@@ -79,12 +85,18 @@ for (const language of ['zh', 'en'] as const) {
 
       await expect(dialog).toBeHidden();
       await expectCounts(page, words, { plans: before.plans + 1 });
+      const inReview = `publishStatus=2&fuzzyType=1&fuzzy=${batch}`;
+      await page.goto(`/products/publish?${inReview}`);
+      await expectCounts(page, words, { plans: 1, 2: 15, 3: 0, 4: 0 });
+      const waiting = page.getByRole('cell').getByText(words.inReview);
+      await expect(waiting).toHaveCount(15);
+      const sent = await call<Sent>(page, `/publish/plan/product/page?pageNum=1&pageSize=20&${inReview}`);
+      for (const { marketProductId } of sent.rows) await there.approveNumber(marketProductId);
       // one of the two marketplaces tells nobody of its decisions
-      await page.goto(`/products/publish?publishStatus=2&fuzzyType=1&fuzzy=${batch}`);
-      await expectCounts(page, words, { plans: 1, 2: 8, 3: 7, 4: 0 });
-      await expect(page.getByRole('cell').getByText(words.inReview)).toHaveCount(8);
-      await checkAll(page, words);
-      await expectCounts(page, words, { plans: 1, 2: 0, 3: 15, 4: 0 });
+      await expect(async () => {
+        if ((await waiting.count()) > 0) await checkAll(page, words);
+        expect(await tabCounts(page, words)).toEqual({ plans: 1, 2: 0, 3: 15, 4: 0 });
+      }).toPass({ timeout: 60_000 });
       await openTab(page, words, 'plans');
       await publishRow(page, batch).getByRole('button', { name: words.expand }).click();
       const ofDisney = plannedRow(page, words, titled).first();

@@ -29,6 +29,8 @@ export function goodsThere(product: Product) {
       return control(product, 'reviews', { method: 'PUT', body: { fromMs: ms, toMs: ms, refusedShare: 0 } });
     },
     approve: (sellerSku: string) => decide(sellerSku, 'approve'),
+    /** By the marketplace's own number. */
+    approveNumber: (number: string) => control(product, `products/${number}/approve`, { body: {} }),
     refuse: (sellerSku: string, reason: { zh: string; en: string }) =>
       decide(sellerSku, 'refuse', { reasons: [reason] }),
     /** Somebody changes the price of one of its SKUs at the marketplace, in cents. */

@@ -230,8 +230,10 @@ export async function chooseAct(page: Page, row: Locator, words: Words, act: str
 
 /** Has the marketplaces asked about all listings of the page. */
 export async function checkAll(page: Page, words: Words): Promise<void> {
-  await page.locator('thead').getByRole('checkbox').check();
-  await page.getByRole('button', { name: words.check, exact: true }).click();
+  // the last may leave the list meanwhile
+  const soon = { timeout: 5000 };
+  await page.locator('thead').getByRole('checkbox').check(soon);
+  await page.getByRole('button', { name: words.check, exact: true }).click(soon);
 }
 
 /** Gives the chosen listings a price, and waits until it has been taken or refused. */
