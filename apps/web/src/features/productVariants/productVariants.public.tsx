@@ -1,4 +1,4 @@
-export { SetForButton } from './dialog/SetForButton.tsx';
+export { SheetTools } from './dialog/SheetTools.tsx';
 export { focusCell } from './grid/focusCell.ts';
 export type { GridColumn, RowHead } from './grid/gridParts.ts';
 export { SheetGrid } from './grid/SheetGrid.tsx';

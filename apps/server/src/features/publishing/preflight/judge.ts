@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { setImmediate } from 'node:timers/promises';
 import type { App } from '../../../platform/app.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import { wantDefinitions } from '../../platformCategories/platformCategories.public.ts';
+import { type Question, wantDefinitions } from '../../platformCategories/platformCategories.public.ts';
 import { draftOf } from '../record/draft.ts';
 import type { ListingHead } from '../record/heads.ts';
 import { findWholeListings } from '../record/queries.ts';
@@ -27,14 +27,25 @@ export interface Verdict {
 /** Judges listings by what is kept, keeps what was found, and has asked what was not kept yet: then they are judged again. */
 export async function judgeListings(app: App, ids: readonly string[]): Promise<Map<string, Finding[]>> {
   const found = new Map<string, Finding[]>();
+  const wanted = new Map<string, Question>();
+  const categories = new Map<string, Category>();
   for await (const { verdicts, listings } of judgeInParts(app, ids)) {
-    await app.db.transaction().execute(async (tx) => {
-      await keepVerdicts(tx, verdicts);
-      await askAndJudgeAgain(app, tx, listings);
-    });
+    await app.db.transaction().execute((tx) => keepVerdicts(tx, verdicts));
     for (const { head, findings } of verdicts) found.set(head.id, findings);
+    // listings of one category ask the same, in whichever part they stand
+    for (const listing of listings.filter(({ store }) => store.isAuthorized && store.isEnabled)) {
+      for (const question of questionsOf(listing)) wanted.set(JSON.stringify(question), question);
+      const category = { storeId: listing.store.storeId, productTypeId: listing.draft.productTypeId };
+      categories.set(JSON.stringify(category), category);
+    }
   }
+  await askAndJudgeAgain(app, [...wanted.values()], [...categories.values()]);
   return found;
+}
+
+interface Category {
+  storeId: string;
+  productTypeId: string;
 }
 
 /** Listings that were frozen since their last judge get the effect pictures of their own first. */
@@ -111,15 +122,15 @@ export function isSame(kept: readonly Finding[], found: readonly Finding[]): boo
 /** How long the questions to a marketplace take, as a rule. */
 const answeredMs = 20_000;
 
-async function askAndJudgeAgain(app: App, tx: Tx, listings: readonly Judged[]): Promise<void> {
-  const able = listings.filter(({ store }) => store.isAuthorized && store.isEnabled);
-  const isAsked = await wantDefinitions({ tx, jobs: app.jobs }, able.flatMap(questionsOf));
-  if (!isAsked) return;
-  const categories = new Map(
-    able.map(({ store: { storeId }, draft: { productTypeId } }) => [
-      `${storeId} ${productTypeId}`,
-      { storeId, productTypeId },
-    ]),
-  );
-  await app.jobs.enqueueMany(tx, rejudgeQueue, [...categories.values()], () => new Date(Date.now() + answeredMs));
+async function askAndJudgeAgain(
+  app: App,
+  questions: readonly Question[],
+  categories: readonly Category[],
+): Promise<void> {
+  if (questions.length === 0) return;
+  await app.db.transaction().execute(async (tx) => {
+    const isAsked = await wantDefinitions({ tx, jobs: app.jobs }, questions);
+    if (!isAsked) return;
+    await app.jobs.enqueueMany(tx, rejudgeQueue, categories, () => new Date(Date.now() + answeredMs));
+  });
 }

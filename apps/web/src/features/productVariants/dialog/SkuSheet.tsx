@@ -1,11 +1,7 @@
-import RedoOutlined from '@ant-design/icons/RedoOutlined';
-import UndoOutlined from '@ant-design/icons/UndoOutlined';
 import { Button } from 'antd';
 import { useMemo } from 'react';
-import { flushSync } from 'react-dom';
 import { useT } from '../../../i18n/i18n.ts';
 import { Thumb } from '../../../ui/Thumb.tsx';
-import { focusCell } from '../grid/focusCell.ts';
 import type { RowHead } from '../grid/gridParts.ts';
 import { SheetGrid } from '../grid/SheetGrid.tsx';
 import { changedCells } from '../sheet/changed.ts';
@@ -13,7 +9,7 @@ import { redone, undone } from '../sheet/history.ts';
 import { areaOf, type Selection, single, within } from '../sheet/selection.ts';
 import styles from './dialog.module.css';
 import { type EditorStore, withEdits, withRows } from './editor.ts';
-import { SetForButton } from './SetForButton.tsx';
+import { SheetTools } from './SheetTools.tsx';
 import { mainOf } from './skuPictures.ts';
 import { cellNames, type SkuRow } from './skuRow.ts';
 import { useStored } from './store.ts';
@@ -56,29 +52,17 @@ export function SkuSheet({ store, errorsOf, label }: Props) {
   }
   return (
     <div className={styles.sheet}>
-      <div className={styles.sheetTools}>
-        <Button
-          size="small"
-          icon={<UndoOutlined />}
-          aria-label={t('kit.undo')}
-          title={`${t('kit.undo')} (Ctrl+Z)`}
-          disabled={history.past.length === 0}
-          onClick={() => go(undone)}
-        />
-        <Button
-          size="small"
-          icon={<RedoOutlined />}
-          aria-label={t('productVariants.redo')}
-          title={`${t('productVariants.redo')} (Ctrl+Y)`}
-          disabled={history.future.length === 0}
-          onClick={() => go(redone)}
-        />
-        <SetForButton
-          columns={columns}
-          rows={rows}
-          active={columns[selection.active.column]?.name ?? 'sku'}
-          onEdit={(edits) => store.set((editor) => withEdits(editor, edits))}
-        />
+      <SheetTools
+        history={history}
+        onUndo={() => go(undone)}
+        onRedo={() => go(redone)}
+        onSelect={select}
+        wrong={wrong}
+        columns={columns}
+        rows={rows}
+        active={columns[selection.active.column]?.name ?? 'sku'}
+        onEdit={(edits) => store.set((editor) => withEdits(editor, edits))}
+      >
         {rows.some(({ saved }) => !saved) && (
           // a SKU that is kept is deleted in the list, where it says what goes with it
           <Button
@@ -90,22 +74,7 @@ export function SkuSheet({ store, errorsOf, label }: Props) {
             {t('productVariants.takeOut', { count: Math.max(0, chosen) })}
           </Button>
         )}
-        <span className={styles.count}>{t('productVariants.rowCount', { count: rows.length })}</span>
-        {wrong.length > 0 && (
-          <Button
-            size="small"
-            type="link"
-            danger
-            onClick={() => {
-              flushSync(() => select(single(wrong[0]!)));
-              focusCell();
-            }}
-          >
-            {t('productVariants.wrongCells', { count: wrong.length })}
-          </Button>
-        )}
-        <span className={styles.hint}>{t('productVariants.sheetHint')}</span>
-      </div>
+      </SheetTools>
       <SheetGrid
         label={label}
         columns={columns}

@@ -1,10 +1,6 @@
-import RedoOutlined from '@ant-design/icons/RedoOutlined';
-import UndoOutlined from '@ant-design/icons/UndoOutlined';
 import type { FindingPlace } from '@pressroom/contract/publishing/finding';
 import type { PublishProductDetail } from '@pressroom/contract/publishing/listing';
-import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useLanguage, useT } from '../../../i18n/i18n.ts';
 import { useHoldSave } from '../../../kit/heldSave.ts';
 import {
@@ -15,8 +11,8 @@ import {
   newHistory,
   recorded,
   redone,
-  SetForButton,
   SheetGrid,
+  SheetTools,
   single,
   undone,
   within,
@@ -77,10 +73,12 @@ export function SpecSheet({ value = [], onChange, listing, at }: Props) {
     onChange?.(next.present);
   }
   function edit(edits: readonly Edit[]) {
-    // what the marketplace has goes by its code there
+    // what is pasted or set for all passes by cells that cannot change
+    const isFixed = ({ row, column }: Edit) =>
+      rows[row] !== undefined && columns.find(({ name }) => name === column)?.fixed?.(rows[row]) !== undefined;
     const after = edited(
       rows,
-      edits.filter(({ row, column }) => column !== 'sku' || !rows[row]?.isFixed),
+      edits.filter((one) => !isFixed(one)),
     );
     if (after === rows) return;
     const next = after.map((row, index) => (row === rows[index] ? value[index]! : valueOfRow(row)));
@@ -89,45 +87,17 @@ export function SpecSheet({ value = [], onChange, listing, at }: Props) {
   }
   return (
     <div className={styles.sheet} style={{ height: `min(52vh, ${frame + rows.length * rowHeight}px)` }}>
-      <div className={styles.sheetTools}>
-        <Button
-          size="small"
-          icon={<UndoOutlined />}
-          aria-label={t('kit.undo')}
-          title={`${t('kit.undo')} (Ctrl+Z)`}
-          disabled={history.past.length === 0}
-          onClick={() => take(undone(history))}
-        />
-        <Button
-          size="small"
-          icon={<RedoOutlined />}
-          aria-label={t('productVariants.redo')}
-          title={`${t('productVariants.redo')} (Ctrl+Y)`}
-          disabled={history.future.length === 0}
-          onClick={() => take(redone(history))}
-        />
-        <SetForButton
-          columns={columns}
-          rows={rows}
-          active={columns[selection.active.column]?.name ?? cellNames[0]!}
-          onEdit={edit}
-        />
-        <span className={styles.soft}>{t('productVariants.rowCount', { count: rows.length })}</span>
-        {wrong.length > 0 && (
-          <Button
-            size="small"
-            type="link"
-            danger
-            onClick={() => {
-              flushSync(() => setSelection(single(wrong[0]!)));
-              focusCell();
-            }}
-          >
-            {t('productVariants.wrongCells', { count: wrong.length })}
-          </Button>
-        )}
-        <span className={styles.hint}>{t('productVariants.sheetHint')}</span>
-      </div>
+      <SheetTools
+        history={history}
+        onUndo={() => take(undone(history))}
+        onRedo={() => take(redone(history))}
+        onSelect={setSelection}
+        wrong={wrong}
+        columns={columns}
+        rows={rows}
+        active={columns[selection.active.column]?.name ?? cellNames[0]!}
+        onEdit={edit}
+      />
       <SheetGrid
         label={t('publishing.skusOf', { spu: listing.spu })}
         columns={columns}
