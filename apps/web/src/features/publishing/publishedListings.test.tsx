@@ -164,6 +164,23 @@ describe('published listings', () => {
     const code = editor.getAllByRole('gridcell', { name: /CAT-BLK-M/ })[0]!;
     expect(code.title).toBe('The marketplace has this SKU, so it cannot change any more');
   });
+
+  it('cannot be changed in what their marketplace takes no change of, and say where to', async () => {
+    const temu = { storeTypeCode: 'TEMU_SEMI_TRUSTEESHIP', storeName: 'Harbor TEMU' } as const;
+    holdListings(server, sampleListing(temu));
+    const detail = sampleListingDetail({ ...temu, publishProductSpecs: [sampleSpec({ market })] });
+    server.on(publishProducts.detail, () => ({ publishProducts: [detail] }));
+    const { user } = open();
+    const row = await rowOf('Cat Tee With Harbor Print');
+    await user.click(row.getByRole('button', { name: 'Detail' }));
+    const editor = await dialogCalled('Edit listing A1B2C');
+    for (const name of ['Title', 'Description'])
+      expect([name, await editor.findByLabelText(name)]).toEqual([name, expect.objectContaining({ readOnly: true })]);
+    const reason = 'TEMU takes no change of this once it has the product';
+    expect(editor.getAllByText(reason, { exact: false })).toHaveLength(2);
+    const fixed = editor.getAllByRole('gridcell').filter(({ title }) => title.startsWith(reason));
+    expect(fixed).toHaveLength(5);
+  });
 });
 
 it('only shows a listing that is on its way, with what happened to it', async () => {
