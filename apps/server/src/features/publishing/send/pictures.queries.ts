@@ -24,16 +24,16 @@ export async function findAddresses(
   return rows;
 }
 
-/** True where the caller is to upload the picture; false where somebody else is at it, or has done it. */
-export async function claimPicture(db: Db, { storeId, blobId, use }: StorePicture): Promise<boolean> {
+/** The name of the claim where the caller is to upload the picture; undefined where somebody else is at it, or has done it. */
+export async function claimPicture(db: Db, { storeId, blobId, use }: StorePicture): Promise<string | undefined> {
   const until = sql`clock_timestamp() + interval '2 minutes'`;
-  const { rows } = await sql`
+  const { rows } = await sql<{ claim: string }>`
     insert into store_pictures as held (store_id, blob_id, use, claimed_until) values (${storeId}, ${blobId}, ${use}, ${until})
     on conflict (store_id, blob_id, use) do update set claimed_until = ${until}, address = null, expires_at = null
     where (held.claimed_until is null or held.claimed_until < clock_timestamp())
       and not (held.address is not null and (held.expires_at is null or held.expires_at > clock_timestamp() + ${margin}))
-    returning store_id`.execute(db);
-  return rows.length > 0;
+    returning claimed_until::text as claim`.execute(db);
+  return rows[0]?.claim;
 }
 
 export async function keepAddress(
@@ -50,13 +50,10 @@ export async function keepAddress(
     .execute();
 }
 
-/** Lets somebody else upload the picture at once. */
-export async function releasePicture(db: Db, { storeId, blobId, use }: StorePicture): Promise<void> {
-  await db
-    .deleteFrom('storePictures')
-    .where('storeId', '=', storeId)
-    .where('blobId', '=', blobId)
-    .where('use', '=', use)
-    .where('address', 'is', null)
-    .execute();
+/** Lets somebody else upload the picture at once. A claim that has passed on to another meanwhile stays with that one. */
+export async function releasePicture(db: Db, { storeId, blobId, use }: StorePicture, claim: string): Promise<void> {
+  await sql`
+    delete from store_pictures
+    where store_id = ${storeId} and blob_id = ${blobId} and use = ${use} and address is null
+      and claimed_until = ${claim}::timestamptz`.execute(db);
 }

@@ -45,8 +45,9 @@ export async function uploadPictures(
     let left = missing.length;
     for (const one of missing) {
       const place: StorePicture = { storeId, blobId: one.picture.key, use: one.use };
-      if (!(await claimPicture(app.db, place))) continue;
-      const taken = await upload(app, { publisher, signal, place, one, sha256: stored.get(place.blobId)! });
+      const claim = await claimPicture(app.db, place);
+      if (claim === undefined) continue;
+      const taken = await upload(app, { publisher, signal, place, claim, one, sha256: stored.get(place.blobId)! });
       addresses.set(pictureKey(one), taken);
       uploaded += 1;
       left -= 1;
@@ -63,11 +64,12 @@ function storedOf({ skus, packagingPictures }: WholeListing): Map<string, Buffer
 
 interface Upload extends Omit<Place, 'storeId'> {
   place: StorePicture;
+  claim: string;
   one: PictureUse;
   sha256: Buffer;
 }
 
-async function upload(app: App, { publisher, signal, place, one, sha256 }: Upload): Promise<string> {
+async function upload(app: App, { publisher, signal, place, claim, one, sha256 }: Upload): Promise<string> {
   try {
     const bytes = await app.storage.get(originalKey(sha256));
     if (!bytes) throw new Error(`the storage has lost the bytes of blob ${place.blobId}`);
@@ -76,7 +78,7 @@ async function upload(app: App, { publisher, signal, place, one, sha256 }: Uploa
     await keepAddress(app.db, place, taken);
     return taken.address;
   } catch (failure) {
-    await releasePicture(app.db, place);
+    await releasePicture(app.db, place, claim);
     throw failure;
   }
 }
