@@ -14,6 +14,7 @@ export {
   type PriceChange,
   type Publisher,
   type PublishOutcome,
+  type ReadOptions,
   type SkuChange,
   type SkuResult,
   type UploadedPicture,

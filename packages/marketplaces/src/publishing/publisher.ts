@@ -81,6 +81,11 @@ export interface UploadedPicture {
   expiresAt: number | null;
 }
 
+export interface ReadOptions extends CallOptions {
+  /** Without the stock where that takes calls of its own, one for each colour. */
+  withoutStock?: boolean;
+}
+
 export interface SkuChange<Value> {
   ref: MarketSkuRef;
   value: Value;
@@ -142,7 +147,7 @@ export interface Publisher {
   /** What it says of listings now, by `marketId`; those it does not know are `gone`. */
   read(
     held: readonly { ref: MarketRef; skus: readonly MarketSkuRef[] }[],
-    options?: CallOptions,
+    options?: ReadOptions,
   ): Promise<Map<string, MarketListing>>;
 
   setShelf(changes: readonly SkuChange<boolean>[], options?: CallOptions): Promise<SkuResult[]>;

@@ -120,13 +120,19 @@ it('publishes to stores of every type, maps what is sold there, and changes what
   const numbers = published.map(({ marketProductId }) => marketProductId);
   await sandbox.control('POST', `products/${numbers[2]}/stock`, { units: 3 });
   await sandbox.control('POST', `products/${numbers[3]}/stock`, { units: 2 });
+  await sandbox.control('POST', `products/${numbers[3]}/price`, { original: 1500, special: 900 });
   await round(at);
   const differs = async () => (await listingsOf(at, ids)).map((listing) => listing.differs);
-  expect(await differs()).toEqual([[], [], ['stock'], ['stock']]);
+  expect(await differs()).toEqual([[], [], ['stock'], ['price', 'stock']]);
   await must(admin, publishActs.takeTheirs, { ids: [temu] });
-  await must(admin, publishActs.sendOurs, { ids: [temuFull] });
+  expect(await must(admin, publishActs.sendOurs, { ids: [temuFull] })).toMatchObject({
+    done: [],
+    refused: [{ id: temuFull, reason: 'publishing.act.noPrice' }],
+  });
   await test.drain();
   await round(at);
+  expect(await differs()).toEqual([[], [], [], ['price']]);
+  await must(admin, publishActs.takeTheirs, { ids: [temuFull] });
   expect(await differs()).toEqual([[], [], [], []]);
   expect((await listingsOf(at, ofTemu)).map(({ realStock }) => realStock)).toEqual([6, 24]);
 }, 60_000);

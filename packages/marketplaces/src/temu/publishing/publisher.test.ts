@@ -236,6 +236,13 @@ describe('reading', () => {
     });
   });
 
+  it('asks a semi-managed shop for no stock where none is wanted', async () => {
+    const { publisher, sent } = await temuPublisherAt(reading(12, 100));
+    const [listing] = (await publisher.read([held], { withoutStock: true })).values();
+    expect(listing).toMatchObject({ state: 'published', skus: [{ stock: null, isListed: true }] });
+    expect(sent.map(({ type }) => type)).not.toContain('bg.btg.goods.stock.quantity.get');
+  });
+
   it('takes the stock of fully managed shops from the list', async () => {
     const { publisher, sent } = await temuPublisherAt(reading(12, 100), { mode: 'full' });
     expect((await publisher.read([held])).get('601')?.skus[0]).toMatchObject({ stock: 12 });

@@ -47,8 +47,8 @@ interface Held {
 export function temuPublisher(store: TemuStore, about: TemuPublishing): Publisher {
   const { mode, settings } = about;
   const { caps, unverified } = store.settings;
-  const read: Publisher['read'] = (held, options = {}) =>
-    readTemuGoods({ store, mode, siteIds: settings.siteIds, options }, held);
+  const read: Publisher['read'] = (held, { withoutStock = false, ...options } = {}) =>
+    readTemuGoods({ store, mode, siteIds: settings.siteIds, withoutStock, options }, held);
   return {
     marketplace: 'temu',
     shelf: 'byStock',

@@ -31,6 +31,7 @@ export interface Readers {
   store: TemuStore;
   mode: StoreMode;
   siteIds: readonly string[];
+  withoutStock: boolean;
   options: CallOptions;
 }
 
@@ -83,13 +84,17 @@ async function readBatch(readers: Readers, batch: readonly Held[]): Promise<Mark
 }
 
 /** The list tells the virtual stock of fully managed shops; the others keep theirs by warehouse, to be asked by colour. */
-async function stockOf({ store, mode, options }: Readers, rows: readonly TemuGoodsRow[]): Promise<Map<string, number>> {
+async function stockOf(
+  { store, mode, withoutStock, options }: Readers,
+  rows: readonly TemuGoodsRow[],
+): Promise<Map<string, number>> {
   const told = rows.flatMap(({ productSkuSummaries }) =>
     productSkuSummaries.flatMap(({ productSkuId, virtualStock }): [string, number][] =>
       virtualStock === undefined ? [] : [[productSkuId, virtualStock]],
     ),
   );
   if (mode === 'full') return new Map(told);
+  if (withoutStock) return new Map();
   const kept = rows.filter(({ skcTopStatus }) => skcTopStatus !== topStatus.deleted);
   const byColour: Map<string, number>[] = [];
   for (const few of inBatches([...kept], 5))

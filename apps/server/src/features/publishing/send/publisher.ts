@@ -1,5 +1,4 @@
-import type { CallOptions } from '@pressroom/marketplaces';
-import type { MarketListing, Publisher } from '@pressroom/marketplaces/publishing';
+import type { MarketListing, Publisher, ReadOptions } from '@pressroom/marketplaces/publishing';
 import { type SheinAttributeTemplate, sheinPublisher } from '@pressroom/marketplaces/shein';
 import { type TemuAttributes, temuPublisher } from '@pressroom/marketplaces/temu';
 import type { App } from '../../../platform/app.ts';
@@ -17,7 +16,7 @@ export interface OpenedStore {
   /** In which it sells. */
   currency: string;
   /** What the marketplace says of listings now, by `marketId`; prices in other currencies than the store's are not told. */
-  read(held: readonly Held[], options?: CallOptions): Promise<Map<string, MarketListing>>;
+  read(held: readonly Held[], options?: ReadOptions): Promise<Map<string, MarketListing>>;
 }
 
 /** Ends in 409 where the store is not authorised for products, or nobody has said how it publishes. */

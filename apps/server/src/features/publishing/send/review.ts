@@ -37,7 +37,7 @@ async function reviewBatch(app: App, storeId: string, signal: AbortSignal): Prom
   try {
     const store = await openPublisher(app, storeId);
     const readAt = new Date();
-    const answers = await store.read(asked, { signal });
+    const answers = await readAsked(store, asked, signal);
     await writeAs(app, system, 'job/publishing.review', (act) => conclude(act, { store, asked, answers, readAt }));
     return true;
   } catch (failure) {
@@ -46,6 +46,19 @@ async function reviewBatch(app: App, storeId: string, signal: AbortSignal): Prom
     else throw failure;
     return false;
   }
+}
+
+/** A new product has the stock that it was sent with: TEMU would be asked for it by a call for each of its colours. */
+async function readAsked(
+  { read }: OpenedStore,
+  asked: readonly Asked[],
+  signal: AbortSignal,
+): Promise<Map<string, MarketListing>> {
+  const [known, fresh] = [
+    asked.filter(({ isPublished }) => isPublished),
+    asked.filter(({ isPublished }) => !isPublished),
+  ];
+  return new Map([...(await read(fresh, { signal, withoutStock: true })), ...(await read(known, { signal }))]);
 }
 
 interface Answered {

@@ -13,6 +13,8 @@ export interface Asked extends Held {
   id: string;
   cargoNo: string;
   token: number;
+  /** An edit of it is reviewed. */
+  isPublished: boolean;
   /** When it was sent last. */
   sentAt: string | null;
 }
@@ -29,9 +31,10 @@ export async function claimReviews(db: Db, storeId: string, most: number): Promi
         where store_id = ${storeId} and publish_status = 2 and stage = 'review' and due_at <= clock_timestamp()
           and (claimed_until is null or claimed_until < clock_timestamp())
         order by due_at limit ${most} for update skip locked)
-      returning id, cargo_no, attempts, market_id, market_version
+      returning id, cargo_no, attempts, market_id, market_version, published_at
     )
     select held.id, held.cargo_no, held.attempts as token, held.market_id, held.market_version,
+      held.published_at is not null as is_published,
       (select max(sent_at) from listing_calls call where call.listing_id = held.id and call.kind in ('publish', 'edit')) as sent_at
     from held order by held.id`.execute(db);
   return withNames(db, rows);

@@ -19,7 +19,10 @@ interface Asked {
   stores: ReadonlyMap<string, Opened>;
 }
 
-/** Sends what is kept here where a listing differs: what is gone or refused there as a release, the rest as changes. */
+/**
+ * Sends what is kept here where a listing differs: what is gone or refused there as a release, the rest as changes. Where
+ * only a part of it can be sent, that goes, and the listing is named among the refused with what stays different.
+ */
 export async function sendOurs(act: Act, { ids, riseReason, stores }: Asked): Promise<ListingOutcome> {
   const { tx, audit } = act;
   const heads = await lockActHeads(tx, ids);
@@ -32,10 +35,9 @@ export async function sendOurs(act: Act, { ids, riseReason, stores }: Asked): Pr
   );
   const objections = new Map(heads.map(({ id }) => [id, plans.get(id)!.objection]));
   const refused = refusals(ids, heads, objections);
-  const sent = heads.filter(({ id }) => !objections.get(id));
-  const again = sent.filter(({ id }) => plans.get(id)!.isReleased);
+  const again = heads.filter(({ id }) => plans.get(id)!.isReleased);
   const released = await releaseAgain(act, again);
-  const changing = sent.filter(({ id }) => !plans.get(id)!.isReleased);
+  const changing = heads.filter(({ id }) => plans.get(id)!.changes.length > 0);
   const before = await findFacts(
     tx,
     changing.map(({ id }) => id),
@@ -58,9 +60,10 @@ export async function sendOurs(act: Act, { ids, riseReason, stores }: Asked): Pr
         stores,
       )) ?? taskId;
   }
-  audit(await changesTo(tx, before, { sendOurs: sent.length }));
+  audit(await changesTo(tx, before, { sendOurs: again.length + changing.length }));
+  const whole = changing.filter(({ id }) => !objections.get(id));
   return {
-    done: [...released.done, ...changing.map(({ id }) => id)],
+    done: [...released.done, ...whole.map(({ id }) => id)],
     refused: [...refused, ...released.refused],
     ...(taskId && { taskId }),
   };
@@ -110,7 +113,7 @@ function planFor(head: ActHead, { skus, store, riseReason }: Given): Plan {
   ];
   const changes = parts.flatMap((part) => ('change' in part ? [part.change] : []));
   const objection = parts.flatMap((part) => ('objection' in part ? [part.objection] : []))[0];
-  return changes.length > 0 ? { changes, isReleased: false } : { ...nothing, objection };
+  return { changes, objection, isReleased: false };
 }
 
 type Part = { change: Change } | { objection: Message };
