@@ -20,7 +20,10 @@ const storeMs = 600_000;
 /** What a marketplace has just taken it may not show at once; later, what it does not know is gone. */
 const unseenMs = 15 * 60_000;
 
-/** Asks a store's marketplace how its reviews stand, until none is due. */
+/**
+ * Asks a store's marketplace how its reviews stand, many at once. What becomes due while it asks waits for the next minute:
+ * calls for a few at a time would take from the rate at which listings are sent.
+ */
 export const reviewStore = defineJob<{ storeId: string }>({
   name: 'publishing.review',
   concurrency: 2,
@@ -30,7 +33,7 @@ export const reviewStore = defineJob<{ storeId: string }>({
   },
 });
 
-/** False where nothing was due, or nobody answers. */
+/** False where no more may be due, or nobody answers. */
 async function reviewBatch(app: App, storeId: string, signal: AbortSignal): Promise<boolean> {
   const asked = await claimReviews(app.db, storeId, atOnce);
   if (asked.length === 0) return false;
@@ -39,7 +42,7 @@ async function reviewBatch(app: App, storeId: string, signal: AbortSignal): Prom
     const readAt = new Date();
     const answers = await readAsked(store, asked, signal);
     await writeAs(app, system, 'job/publishing.review', (act) => conclude(act, { store, asked, answers, readAt }));
-    return true;
+    return asked.length === atOnce;
   } catch (failure) {
     if (failure instanceof MarketplaceFailure) await letGo(app.db, asked, failure.retryAfterMs ?? laterMs);
     else if (failure instanceof Failure) await letGo(app.db, asked, storeMs, ownProblem(failure, { part: 'store' }));
