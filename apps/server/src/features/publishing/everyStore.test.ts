@@ -64,8 +64,11 @@ it('publishes to stores of every type, maps what is sold there, and changes what
   await goOn(at);
   const published = await listingsOf(at, ids);
   expect(published).toMatchObject(ids.map(() => ({ publishStatus: 3, status: 1, problem: null, differs: [] })));
-  // what is fully managed there takes no stock with a new product: it was set afterwards
-  const stockThere = published.map(({ publishProductSpecs }) =>
+  // the stock of new products is asked about with the rounds; what is fully managed there takes none with a new product: it
+  // was set afterwards
+  await must(admin, publishActs.check, { ids });
+  await test.drain();
+  const stockThere = (await listingsOf(at, ids)).map(({ publishProductSpecs }) =>
     publishProductSpecs.map(({ market }) => market!.realStock),
   );
   expect(stockThere).toEqual(
