@@ -1415,7 +1415,7 @@ CREATE INDEX listing_skus_sku_grams ON public.listing_skus USING gin (name_grams
 CREATE INDEX listings_checked ON public.listings USING btree (checked_at) WHERE (publish_status = 3);
 CREATE INDEX listings_classification ON public.listings USING btree (classification_template_id) WHERE (classification_template_id IS NOT NULL);
 CREATE INDEX listings_created ON public.listings USING btree (gmt_create);
-CREATE INDEX listings_differ ON public.listings USING btree (id) WHERE (differs <> '{}'::text[]);
+CREATE INDEX listings_differ ON public.listings USING btree (publish_status, id) WHERE (differs <> '{}'::text[]);
 CREATE INDEX listings_due ON public.listings USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX listings_errors ON public.listings USING btree (id) WHERE (error_count > 0);
 CREATE INDEX listings_market ON public.listings USING btree (store_id, market_id) WHERE (market_id IS NOT NULL);

@@ -5,11 +5,17 @@ const listings = (matching: string) => `
     l.name, l.title, l.cargo_no, l.classification_template_id, template.name as template_name, l.sku_count, l.low_original_price,
     l.high_original_price, l.low_special_price, l.high_special_price, l.real_stock, l.publish_status, l.stage, l.due_at, l.shelf, l.problem,
     l.error_count, l.warning_count, l.judged_at, l.differs, l.checked_at, l.published_at, l.changed_at, l.market_id, l.gmt_create,
-    l.gmt_modified, few.skus, few.lengths, few.widths, few.heights, main.key
+    l.gmt_modified, few.skus, few.lengths, few.widths, few.heights, main.key,
+    coalesce(l.product_version < greatest(product.gmt_modified, classification.gmt_modified, packaging.gmt_modified,
+      (select max(gmt_modified) from product_skus where product_id = product.id)), true) or exists (
+      select from listing_skus where listing_id = l.id and sku_id is null and market_sku_id is null) as moved
   from (select id from listings where ${matching} order by id desc limit 20) chosen
   join listings l on l.id = chosen.id
   join publish_plans plan on plan.id = l.plan_id
   join stores store on store.id = l.store_id
+  join products product on product.id = l.product_id
+  join classification_templates classification on classification.id = product.classification_template_id
+  join packaging_templates packaging on packaging.id = product.packaging_template_id
   left join classification_templates template on template.id = l.classification_template_id
   left join lateral (
     select array_agg(sku order by position) as skus, array_agg(outer_box_length order by position) as lengths,

@@ -34,6 +34,9 @@ function keptTotal(values: SearchValues) {
 
 const listingColumns = sql.join(shownColumns.map((name) => sql.ref(`listing.${name}`)));
 
+/** Of the first SKU. */
+const firstOf = (column: string) => sql`(array_agg(${sql.ref(column)} order by position))[1] as ${sql.ref(column)}`;
+
 export type ListedListing = ShownHead & SkuGlance;
 
 /** Finds the ids first: of listings outside the page nothing else is read. */
@@ -44,24 +47,19 @@ const pageOfListings = compiledOnce(
     const chosen = cutTo(matching.select(total).orderBy('id', 'desc'), { ...values, size });
     return sql<ListedListing & { total: string }>`
       select chosen.total, ${listingColumns}, plan.publish_batch_no, store.name as store_name,
-        store.type_code as store_type_code, template.name as template_name, ${hasMoved} as product_moved, coalesce(few.skus, '{}') as sku_list, first.main_key,
-        first.outer_box_length, first.outer_box_width, first.outer_box_height
+        store.type_code as store_type_code, template.name as template_name, ${hasMoved} as product_moved, coalesce(few.skus, '{}') as sku_list, main.key as main_key,
+        few.outer_box_length, few.outer_box_width, few.outer_box_height
       from ${chosen} as chosen
       join listings listing on listing.id = chosen.id
       join publish_plans plan on plan.id = listing.plan_id
       join stores store on store.id = listing.store_id ${productTables}
       left join classification_templates template on template.id = listing.classification_template_id
       left join lateral (
-        select array_agg(sku order by position) as skus
-        from (
-          select sku, position from listing_skus where listing_id = listing.id order by position limit ${sql.lit(skusShown)}
-        ) shown
+        select array_agg(sku order by position) as skus, ${firstOf('main_blob_id')}, ${firstOf('outer_box_length')},
+          ${firstOf('outer_box_width')}, ${firstOf('outer_box_height')}
+        from (select * from listing_skus where listing_id = listing.id order by position limit ${sql.lit(skusShown)}) shown
       ) few on true
-      left join lateral (
-        select main.key as main_key, outer_box_length, outer_box_width, outer_box_height
-        from listing_skus sku left join blobs main on main.id = sku.main_blob_id
-        where listing_id = listing.id order by position limit 1
-      ) first on true
+      left join blobs main on main.id = few.main_blob_id
       order by listing.id desc`.compile(db);
   },
 );
