@@ -5,8 +5,14 @@ import { countOf, type Cut, cutOf, cutTo, type Page, pageWithTotal, totalOf } fr
 import { getHead } from '../record/heads.ts';
 import { type PlanRecord, planColumns, planTables } from '../record/plans.ts';
 import { hasMoved, productTables } from '../record/productVersion.ts';
-import { type ShownHead, shownColumns, skusShown, type SkuGlance } from '../record/present.ts';
-import type { ListingSku } from '../record/queries.ts';
+import {
+  type ShownHead,
+  shownColumns,
+  type ShownSku,
+  skusShown,
+  type SkuGlance,
+  specColumns,
+} from '../record/present.ts';
 import {
   inStores,
   isNarrowed,
@@ -78,14 +84,14 @@ const skusOf = compiledOnce((db, _: object, { id }: { id: string }) =>
     .leftJoin('productCodes as code', 'code.id', 'sku.productCodeId')
     .leftJoin('blobs as main', 'main.id', 'sku.mainBlobId')
     .where('sku.listingId', '=', id)
-    .selectAll('sku')
+    .select(specColumns.map((column) => `sku.${column}` as const))
     .select(['code.code as productCode', 'main.key as mainKey'])
     .orderBy('sku.position')
     .compile(),
 );
 
 /** The SKUs of one listing in their order, each with its main picture; 404 without the listing. */
-export async function findListedSkus(db: Db, id: string): Promise<(ListingSku & { mainKey: string | null })[]> {
+export async function findListedSkus(db: Db, id: string): Promise<(ShownSku & { mainKey: string | null })[]> {
   const skus = await skusOf(db, {}, { id });
   if (skus.length === 0) await getHead(db, id);
   return skus;

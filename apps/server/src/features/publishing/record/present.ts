@@ -136,7 +136,36 @@ export function presentListing(head: ShownHead, skus: SkuGlance): PresentedListi
   };
 }
 
-function specInfosOf(sku: ListingSku): PublishSpec['publishProductSpecInfos'] {
+/** What is shown of a SKU, as its table has it. */
+export const specColumns = [
+  'id',
+  'listingId',
+  'skuId',
+  'sku',
+  'colorCode',
+  'colorName',
+  'sizeCode',
+  'sizeName',
+  'originalPrice',
+  'specialPrice',
+  'realStock',
+  'status',
+  'outerBoxLength',
+  'outerBoxWidth',
+  'outerBoxHeight',
+  'outerBoxWeight',
+  'productReferenceLinks',
+  'marketSkcId',
+  'marketSkuId',
+  'marketOriginalPrice',
+  'marketSpecialPrice',
+  'marketStock',
+  'marketShelf',
+] as const satisfies readonly (keyof ListingSku)[];
+
+export type ShownSku = Pick<ListingSku, (typeof specColumns)[number] | 'productCode'>;
+
+function specInfosOf(sku: ShownSku): PublishSpec['publishProductSpecInfos'] {
   const { colorCode, colorName, sizeCode, sizeName } = sku;
   return [
     ...(colorCode ? [{ specKey: 'color' as const, specVal: colorName, code: colorCode }] : []),
@@ -144,7 +173,7 @@ function specInfosOf(sku: ListingSku): PublishSpec['publishProductSpecInfos'] {
   ];
 }
 
-export function presentSpec(sku: ListingSku, mainKey: string | null | undefined): PublishSpec {
+export function presentSpec(sku: ShownSku, mainKey: string | null | undefined): PublishSpec {
   return {
     id: sku.id,
     publishProductId: sku.listingId,
