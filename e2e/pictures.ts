@@ -28,7 +28,7 @@ async function takePictures(url: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(adminPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('link', { name: /Past the ship-by date/ })).toBeVisible();
-  await page.screenshot({ path: path.join(folder, 'dashboard.png'), clip: { x: 0, y: 0, width: 1440, height: 610 } });
+  await page.screenshot({ path: path.join(folder, 'dashboard.png') });
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
   await page.getByRole('tab', { name: 'In production' }).waitFor();
   await page.getByRole('button', { name: 'Expand', exact: true }).first().click();
