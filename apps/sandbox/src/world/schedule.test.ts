@@ -18,6 +18,16 @@ it('hands out each event once, when it is due, the earliest first', () => {
   expect(schedule.waiting).toMatchObject([{ what: 'third', due: 300 }]);
 });
 
+it('loses no event that falls due while others are taken', () => {
+  let now = 0;
+  const schedule = new Schedule(new Clock(() => now++));
+  const names = Array.from({ length: 200 }, (_, at) => `event ${at}`);
+  for (const [at, name] of names.entries()) schedule.add(at * 3, event(name));
+  const taken: string[] = [];
+  for (let look = 0; look < names.length; look += 1) taken.push(...schedule.takeDue().map(({ what }) => what));
+  expect(taken).toEqual(names);
+});
+
 it('makes events due by advancing the clock, whose time stays', () => {
   const clock = new Clock(() => 1000);
   const schedule = new Schedule(clock);

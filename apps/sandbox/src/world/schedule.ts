@@ -24,8 +24,11 @@ export class Schedule {
 
   /** Removes and returns the events whose time has come, earliest first. */
   takeDue(): ScheduledEvent[] {
-    const due = this.#waiting.filter((each) => this.#clock.reached(each.due));
-    if (due.length > 0) this.#waiting = this.#waiting.filter((each) => !this.#clock.reached(each.due));
+    const due: ScheduledEvent[] = [];
+    const waiting: ScheduledEvent[] = [];
+    // the clock goes on meanwhile: each is asked about once
+    for (const each of this.#waiting) (this.#clock.reached(each.due) ? due : waiting).push(each);
+    if (due.length > 0) this.#waiting = waiting;
     return due.sort((a, b) => a.due - b.due);
   }
 
