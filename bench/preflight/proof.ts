@@ -1,4 +1,4 @@
-// Judges 1,000 products with planted defects, or as many as named, and sends them to the other side: `node bench/preflight/proof.ts [products] [seed]`
+// Judges 1,000 products with planted defects, or as many as named, and sends them to the other side: `npm run prove -- bench/preflight/proof.ts [products] [seed]`
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { checkout } from '../folders.ts';

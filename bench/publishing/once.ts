@@ -1,5 +1,5 @@
 // 1,000 listings, or as many as named, reach their marketplaces once each, whatever happens on the way:
-// `node bench/publishing/once.ts [listings] [seed]`
+// `npm run prove -- bench/publishing/once.ts [listings] [seed]`
 import { setTimeout as pause } from 'node:timers/promises';
 import { publishActs } from '@pressroom/contract/publishing/acts';
 import type { FaultSpec } from '@pressroom/sandbox/src/faults/faults.ts';

@@ -1,5 +1,5 @@
 // Of 1,000 published listings, or as many as named, five of a hundred are changed behind our back: all are found, none falsely, and
-// both buttons bring the two sides together: `node bench/publishing/truth.ts [listings] [seed] [one of]`
+// both buttons bring the two sides together: `npm run prove -- bench/publishing/truth.ts [listings] [seed] [one of]`
 import { publishActs } from '@pressroom/contract/publishing/acts';
 import { sql } from 'kysely';
 import { drawBy, upTo } from '../../apps/server/src/testing/definitions/draw.ts';

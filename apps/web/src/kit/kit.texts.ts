@@ -31,6 +31,7 @@ export const kitTexts = defineMessages({
   'kit.shortcut.expand': ['展开或收起当前行', 'Expand or collapse the row'],
   'kit.copyEnding': [' - 副本', ' - copy'],
   'kit.undo': ['撤销', 'Undo'],
+  'kit.redo': ['重做', 'Redo'],
   'kit.errors': ['{{count}} 处错误', '{{count}} errors'],
   'kit.draftRestored': ['已恢复您 {{when}} 尚未保存的内容', 'What you had not saved at {{when}} is here again'],
   'kit.draftDrop': ['放弃并重新开始', 'Discard it'],

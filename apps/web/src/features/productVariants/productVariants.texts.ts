@@ -149,7 +149,6 @@ export const productVariantsTexts = defineMessages({
   'productVariants.skuTwice': ['SKU 重复', 'Two rows have this SKU'],
   'productVariants.skuGone': ['该 SKU 已被删除', 'This SKU has been deleted'],
   'productVariants.skuNew': ['新增的 SKU', 'New SKU'],
-  'productVariants.redo': ['重做', 'Redo'],
   'productVariants.rowCount': ['{{count}} 行', '{{count}} rows', '1 row'],
   'productVariants.takeOut': ['移除选中行（{{count}}）', 'Remove rows ({{count}})'],
   'productVariants.wrongCells': ['{{count}} 处错误', '{{count}} errors'],

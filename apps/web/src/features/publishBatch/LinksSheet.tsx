@@ -1,5 +1,3 @@
-import RedoOutlined from '@ant-design/icons/RedoOutlined';
-import UndoOutlined from '@ant-design/icons/UndoOutlined';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
@@ -10,6 +8,7 @@ import {
   redone,
   type Selection,
   SheetGrid,
+  StepButtons,
   undone,
 } from '../productVariants/productVariants.public.tsx';
 import { GenerateTitlesDialog } from '../publishTemplates/publishTemplates.public.tsx';
@@ -80,22 +79,7 @@ export function LinksSheet({ work, setWork, rows, shown, refused, onLeaveOut }: 
   return (
     <div className={styles.sheet}>
       <div className={styles.tools}>
-        <Button
-          size="small"
-          icon={<UndoOutlined />}
-          aria-label={t('kit.undo')}
-          title={`${t('kit.undo')} (Ctrl+Z)`}
-          disabled={links.past.length === 0}
-          onClick={() => onLinks(undone(links))}
-        />
-        <Button
-          size="small"
-          icon={<RedoOutlined />}
-          aria-label={t('publishBatch.redo')}
-          title={`${t('publishBatch.redo')} (Ctrl+Y)`}
-          disabled={links.future.length === 0}
-          onClick={() => onLinks(redone(links))}
-        />
+        <StepButtons history={links} onUndo={() => onLinks(undone(links))} onRedo={() => onLinks(redone(links))} />
         <Button size="small" onClick={() => setTitled(scope)}>
           {t(several ? 'publishBatch.titlesOf' : 'publishBatch.titlesAll', { count: scope.length })}
         </Button>

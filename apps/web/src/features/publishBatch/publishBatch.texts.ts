@@ -60,7 +60,6 @@ export const publishBatchTexts = defineMessages({
     'Bring back the {{count}} left out',
     'Bring back the one left out',
   ],
-  'publishBatch.redo': ['重做', 'Redo'],
   'publishBatch.titlesAll': ['全部生成标题', 'Generate titles for all'],
   'publishBatch.titlesOf': ['为 {{count}} 行生成标题', 'Generate titles for {{count}} rows'],
   'publishBatch.titleOfRow': ['为此产品选标题', 'Choose a title for this product'],

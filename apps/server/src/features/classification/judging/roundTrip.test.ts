@@ -11,8 +11,8 @@ import { leaves, openPlace, partOf, type Place, publish } from '../../../testing
 import { quickMarket } from '../../../testing/syncMakers.ts';
 
 const seed = 20_261_123;
-/** Each fills a category of both marketplaces; more for a proof: `ROUND_TRIP_FILLS=50 npx vitest run --project server roundTrip`. */
-const fillsOfEach = Number(process.env['ROUND_TRIP_FILLS'] ?? 15);
+/** Each fills a category of both marketplaces. */
+const fillsOfEach = 50;
 
 type Places = Record<'shein' | 'temu', Place>;
 type Fills = Record<'shein' | 'temu', AttributeRow[]>;
@@ -80,7 +80,7 @@ it('stores what each marketplace takes, and refuses before what each would refus
   const times = Map.groupBy(tried, (what) => what);
   // SHEIN's attributes have no numbers with bounds and units
   expect(times.size).toBe(2 * Object.keys(defects).length - 2);
-  for (const [what, all] of times) expect([what, all.length * 5 > fillsOfEach]).toEqual([what, true]);
+  for (const [what, all] of times) expect([what, all.length > 9]).toEqual([what, true]);
 });
 
 it('keeps what stands in a hidden field to itself, because TEMU refuses it', async () => {

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { setImmediate } from 'node:timers/promises';
 import type { App } from '../../../platform/app.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import { type Question, wantDefinitions } from '../../platformCategories/platformCategories.public.ts';
+import { wantDefinitions } from '../../platformCategories/platformCategories.public.ts';
 import { draftOf } from '../record/draft.ts';
 import type { ListingHead } from '../record/heads.ts';
 import { findWholeListings } from '../record/queries.ts';
@@ -27,25 +27,24 @@ export interface Verdict {
 /** Judges listings by what is kept, keeps what was found, and has asked what was not kept yet: then they are judged again. */
 export async function judgeListings(app: App, ids: readonly string[]): Promise<Map<string, Finding[]>> {
   const found = new Map<string, Finding[]>();
-  const wanted = new Map<string, Question>();
-  const categories = new Map<string, Category>();
+  const begun: Begun = { questions: new Set(), categories: new Set(), isAsking: false };
   for await (const { verdicts, listings } of judgeInParts(app, ids)) {
-    await app.db.transaction().execute((tx) => keepVerdicts(tx, verdicts));
+    await app.db.transaction().execute(async (tx) => {
+      await keepVerdicts(tx, verdicts);
+      await askAndJudgeAgain(app, tx, { listings, begun });
+    });
     for (const { head, findings } of verdicts) found.set(head.id, findings);
-    // listings of one category ask the same, in whichever part they stand
-    for (const listing of listings.filter(({ store }) => store.isAuthorized && store.isEnabled)) {
-      for (const question of questionsOf(listing)) wanted.set(JSON.stringify(question), question);
-      const category = { storeId: listing.store.storeId, productTypeId: listing.draft.productTypeId };
-      categories.set(JSON.stringify(category), category);
-    }
   }
-  await askAndJudgeAgain(app, [...wanted.values()], [...categories.values()]);
   return found;
 }
 
-interface Category {
-  storeId: string;
-  productTypeId: string;
+/** Listings of one category ask the same, in whichever part they stand: what former parts have seen to. */
+interface Begun {
+  /** Those that have been looked for among what is kept. */
+  questions: Set<string>;
+  /** Those that are judged again. */
+  categories: Set<string>;
+  isAsking: boolean;
 }
 
 /** Listings that were frozen since their last judge get the effect pictures of their own first. */
@@ -124,13 +123,24 @@ const answeredMs = 20_000;
 
 async function askAndJudgeAgain(
   app: App,
-  questions: readonly Question[],
-  categories: readonly Category[],
+  tx: Tx,
+  { listings, begun }: { listings: readonly Judged[]; begun: Begun },
 ): Promise<void> {
-  if (questions.length === 0) return;
-  await app.db.transaction().execute(async (tx) => {
-    const isAsked = await wantDefinitions({ tx, jobs: app.jobs }, questions);
-    if (!isAsked) return;
-    await app.jobs.enqueueMany(tx, rejudgeQueue, categories, () => new Date(Date.now() + answeredMs));
+  const able = listings.filter(({ store }) => store.isAuthorized && store.isEnabled);
+  const questions = newIn(begun.questions, able.flatMap(questionsOf));
+  if (questions.length > 0 && (await wantDefinitions({ tx, jobs: app.jobs }, questions))) begun.isAsking = true;
+  if (!begun.isAsking) return;
+  const categories = newIn(
+    begun.categories,
+    able.map(({ store: { storeId }, draft: { productTypeId } }) => ({ storeId, productTypeId })),
+  );
+  await app.jobs.enqueueMany(tx, rejudgeQueue, categories, () => new Date(Date.now() + answeredMs));
+}
+
+/** Those that are not among the seen ones yet, each once; from now on they are. */
+function newIn<One>(seen: Set<string>, all: readonly One[]): One[] {
+  return all.filter((one) => {
+    const key = JSON.stringify(one);
+    return !seen.has(key) && seen.add(key);
   });
 }

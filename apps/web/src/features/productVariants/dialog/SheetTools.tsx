@@ -1,19 +1,14 @@
-import RedoOutlined from '@ant-design/icons/RedoOutlined';
-import UndoOutlined from '@ant-design/icons/UndoOutlined';
 import { Button } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useT } from '../../../i18n/i18n.ts';
 import { focusCell } from '../grid/focusCell.ts';
-import type { History } from '../sheet/history.ts';
 import { type Selection, single } from '../sheet/selection.ts';
+import { StepButtons } from '../sheet/StepButtons.tsx';
 import styles from './dialog.module.css';
 import { SetForButton } from './SetForButton.tsx';
 
-interface Props extends ComponentProps<typeof SetForButton> {
-  history: History<unknown>;
-  onUndo: () => void;
-  onRedo: () => void;
+interface Props extends ComponentProps<typeof SetForButton>, ComponentProps<typeof StepButtons> {
   onSelect: (selection: Selection) => void;
   /** The places of the cells that are wrong, from the top. */
   wrong: readonly Selection['active'][];
@@ -27,22 +22,7 @@ export function SheetTools({ history, onUndo, onRedo, onSelect, wrong, children,
   const [first] = wrong;
   return (
     <div className={styles.sheetTools}>
-      <Button
-        size="small"
-        icon={<UndoOutlined />}
-        aria-label={t('kit.undo')}
-        title={`${t('kit.undo')} (Ctrl+Z)`}
-        disabled={history.past.length === 0}
-        onClick={onUndo}
-      />
-      <Button
-        size="small"
-        icon={<RedoOutlined />}
-        aria-label={t('productVariants.redo')}
-        title={`${t('productVariants.redo')} (Ctrl+Y)`}
-        disabled={history.future.length === 0}
-        onClick={onRedo}
-      />
+      <StepButtons history={history} onUndo={onUndo} onRedo={onRedo} />
       <SetForButton {...setFor} />
       {children}
       <span className={styles.count}>{t('productVariants.rowCount', { count: setFor.rows.length })}</span>
