@@ -93,7 +93,10 @@ create table channels (
   send_address text not null,
   send_address2 text not null,
   gmt_create timestamp with time zone not null default clock_timestamp(),
-  gmt_modified timestamp with time zone not null default clock_timestamp()
+  gmt_modified timestamp with time zone not null default clock_timestamp(),
+  max_weight_grams numeric(10,2),
+  max_length_cm numeric(8,2),
+  max_girth_cm numeric(8,2)
 );
 
 create table classification_attributes (
@@ -218,6 +221,26 @@ create table label_prints (
   reported_at timestamp with time zone
 );
 
+create table label_quotes (
+  id bigint not null generated always as identity,
+  row_id bigint not null,
+  round integer not null,
+  channel_id bigint,
+  provider text not null,
+  supplier_name text not null,
+  channel_type smallint,
+  channel_code text not null,
+  channel_name text not null,
+  amount bigint,
+  currency text,
+  min_days smallint,
+  max_days smallint,
+  problem jsonb,
+  is_chosen boolean not null,
+  parcels jsonb not null,
+  gmt_create timestamp with time zone not null default clock_timestamp()
+);
+
 create table label_refusals (
   id bigint not null generated always as identity,
   file_name text not null,
@@ -230,6 +253,46 @@ create table label_refusals (
   settled_at timestamp with time zone,
   page_key text,
   reading jsonb not null default '{}'::jsonb
+);
+
+create table last_mile_batches (
+  id bigint not null generated always as identity,
+  batch_number text not null,
+  label_type smallint not null,
+  data_status smallint not null,
+  total integer not null default 0,
+  problems jsonb not null default '[]'::jsonb,
+  create_user text not null,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  gmt_modified timestamp with time zone not null default clock_timestamp()
+);
+
+create table last_mile_rows (
+  id bigint not null generated always as identity,
+  batch_id bigint not null,
+  order_id bigint not null,
+  order_status smallint not null,
+  num integer not null,
+  asked_channel_id bigint,
+  asked_system text,
+  channel_id bigint,
+  provider text,
+  supplier_name text,
+  channel_type smallint,
+  channel_code text,
+  channel_name text,
+  cost bigint,
+  currency text,
+  problem jsonb,
+  round integer not null default 0,
+  attempts integer not null default 0,
+  claimed_until timestamp with time zone,
+  due_at timestamp with time zone,
+  task_id bigint,
+  create_user text not null,
+  deleted_at timestamp with time zone,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  gmt_modified timestamp with time zone not null default clock_timestamp()
 );
 
 create table library_files (
@@ -425,6 +488,22 @@ create table migrations (
   at timestamp with time zone not null default now()
 );
 
+create table money_entries (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  line_id bigint,
+  parcel_id bigint,
+  label_id bigint,
+  kind text not null,
+  amount bigint not null,
+  currency text not null,
+  rate numeric(18,8),
+  certainty text not null,
+  source text not null,
+  create_user text not null,
+  gmt_create timestamp with time zone not null default clock_timestamp()
+);
+
 create table order_count_changes (
   id bigint not null generated always as identity,
   shop_id bigint not null,
@@ -493,6 +572,12 @@ create table order_logs (
   gmt_create timestamp with time zone not null default clock_timestamp()
 );
 
+create table order_parcels (
+  order_id bigint not null,
+  parcel_id bigint not null,
+  parcel_no integer not null
+);
+
 create table orders (
   id bigint not null generated always as identity,
   third_order_number text not null,
@@ -535,7 +620,8 @@ create table orders (
   market_asked text[] not null default '{}'::text[],
   shipment_confirmation text,
   market_goods jsonb,
-  shared_parcel boolean not null default false
+  shared_parcel boolean not null default false,
+  parcels_entered boolean not null default false
 );
 
 create table outside_calls (
@@ -561,6 +647,46 @@ create table packaging_templates (
   name text not null,
   package_shape smallint not null,
   package_type smallint not null,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  gmt_modified timestamp with time zone not null default clock_timestamp()
+);
+
+create table parcel_labels (
+  id bigint not null generated always as identity,
+  parcel_id bigint not null,
+  row_id bigint not null,
+  provider text not null,
+  channel_id bigint,
+  store_id bigint,
+  channel_code text not null,
+  channel_name text not null,
+  reference text not null,
+  offer jsonb not null default '{}'::jsonb,
+  provider_number text,
+  state text not null,
+  tracking_number text,
+  carrier_name text,
+  label_key text,
+  paid bigint,
+  currency text,
+  problem jsonb,
+  sent_at timestamp with time zone,
+  sends integer not null default 0,
+  create_user text not null,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  gmt_modified timestamp with time zone not null default clock_timestamp()
+);
+
+create table parcels (
+  id bigint not null generated always as identity,
+  length_cm numeric(8,2) not null,
+  width_cm numeric(8,2) not null,
+  height_cm numeric(8,2) not null,
+  weight_grams numeric(10,2) not null,
+  contents jsonb not null,
+  tracking_number text,
+  carrier_name text,
+  label_key text,
   gmt_create timestamp with time zone not null default clock_timestamp(),
   gmt_modified timestamp with time zone not null default clock_timestamp()
 );
@@ -1126,8 +1252,20 @@ alter table forbidden_words add constraint forbidden_words_pkey PRIMARY KEY (id)
 alter table label_prints add constraint label_prints_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table label_prints add constraint label_prints_outcome_check CHECK ((outcome = ANY (ARRAY[1, 2])));
 alter table label_prints add constraint label_prints_pkey PRIMARY KEY (id);
+alter table label_quotes add constraint label_quotes_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channels(id);
+alter table label_quotes add constraint label_quotes_pkey PRIMARY KEY (id);
+alter table label_quotes add constraint label_quotes_price CHECK (((amount IS NULL) = (currency IS NULL)));
+alter table label_quotes add constraint label_quotes_row_id_fkey FOREIGN KEY (row_id) REFERENCES last_mile_rows(id);
 alter table label_refusals add constraint label_refusals_page_key_fkey FOREIGN KEY (page_key) REFERENCES blobs(key);
 alter table label_refusals add constraint label_refusals_pkey PRIMARY KEY (id);
+alter table last_mile_batches add constraint last_mile_batches_number_key UNIQUE (batch_number);
+alter table last_mile_batches add constraint last_mile_batches_pkey PRIMARY KEY (id);
+alter table last_mile_rows add constraint last_mile_rows_asked_channel_id_fkey FOREIGN KEY (asked_channel_id) REFERENCES channels(id);
+alter table last_mile_rows add constraint last_mile_rows_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES last_mile_batches(id);
+alter table last_mile_rows add constraint last_mile_rows_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channels(id);
+alter table last_mile_rows add constraint last_mile_rows_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table last_mile_rows add constraint last_mile_rows_pkey PRIMARY KEY (id);
+alter table last_mile_rows add constraint last_mile_rows_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id) ON DELETE SET NULL;
 alter table library_files add constraint library_files_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES blobs(id);
 alter table library_files add constraint library_files_folder_id_fkey FOREIGN KEY (folder_id) REFERENCES folders(id);
 alter table library_files add constraint library_files_library_type_check CHECK ((library_type = ANY (ARRAY[1, 2])));
@@ -1180,6 +1318,12 @@ alter table mapped_products add constraint mapped_products_product_code_id_fkey 
 alter table mapping_contradictions add constraint mapping_contradictions_mapping_id_fkey FOREIGN KEY (mapping_id) REFERENCES sku_mappings(id) ON DELETE CASCADE;
 alter table mapping_contradictions add constraint mapping_contradictions_pkey PRIMARY KEY (mapping_id);
 alter table migrations add constraint migrations_pkey PRIMARY KEY (name);
+alter table money_entries add constraint money_entries_certainty CHECK ((certainty = ANY (ARRAY['planned'::text, 'fixed'::text, 'settled'::text])));
+alter table money_entries add constraint money_entries_kind CHECK ((kind = ANY (ARRAY['labelQuoted'::text, 'labelBought'::text, 'labelRefunded'::text, 'labelBilled'::text])));
+alter table money_entries add constraint money_entries_label_id_fkey FOREIGN KEY (label_id) REFERENCES parcel_labels(id);
+alter table money_entries add constraint money_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table money_entries add constraint money_entries_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id);
+alter table money_entries add constraint money_entries_pkey PRIMARY KEY (id);
 alter table order_count_changes add constraint order_count_changes_pkey PRIMARY KEY (id);
 alter table order_counts add constraint order_counts_pkey PRIMARY KEY (shop_id, sys_status);
 alter table order_figure_changes add constraint order_figure_changes_pkey PRIMARY KEY (id);
@@ -1198,6 +1342,10 @@ alter table order_lines add constraint order_lines_printing_location_check CHECK
 alter table order_lines add constraint order_lines_product_code_id_fkey FOREIGN KEY (product_code_id) REFERENCES product_codes(id);
 alter table order_logs add constraint order_logs_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table order_logs add constraint order_logs_pkey PRIMARY KEY (id);
+alter table order_parcels add constraint order_parcels_once UNIQUE (parcel_id, order_id);
+alter table order_parcels add constraint order_parcels_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table order_parcels add constraint order_parcels_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE CASCADE;
+alter table order_parcels add constraint order_parcels_pkey PRIMARY KEY (order_id, parcel_no);
 alter table orders add constraint orders_drawing_task_id_fkey FOREIGN KEY (drawing_task_id) REFERENCES tasks(id) ON DELETE SET NULL;
 alter table orders add constraint orders_label_key_fkey FOREIGN KEY (label_key) REFERENCES blobs(key);
 alter table orders add constraint orders_label_type_check CHECK ((label_type = ANY (ARRAY[1, 2])));
@@ -1214,6 +1362,16 @@ alter table packaging_template_images add constraint packaging_template_images_t
 alter table packaging_templates add constraint packaging_templates_pkey PRIMARY KEY (id);
 alter table packaging_templates add constraint packaging_templates_shape_check CHECK ((package_shape = ANY (ARRAY[0, 1, 2])));
 alter table packaging_templates add constraint packaging_templates_type_check CHECK ((package_type = ANY (ARRAY[0, 1, 2])));
+alter table parcel_labels add constraint parcel_labels_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channels(id);
+alter table parcel_labels add constraint parcel_labels_label_key_fkey FOREIGN KEY (label_key) REFERENCES blobs(key);
+alter table parcel_labels add constraint parcel_labels_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id);
+alter table parcel_labels add constraint parcel_labels_pkey PRIMARY KEY (id);
+alter table parcel_labels add constraint parcel_labels_reference_key UNIQUE (reference);
+alter table parcel_labels add constraint parcel_labels_row_id_fkey FOREIGN KEY (row_id) REFERENCES last_mile_rows(id);
+alter table parcel_labels add constraint parcel_labels_state CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'unknown'::text, 'placed'::text, 'issued'::text, 'cancelling'::text, 'cancelled'::text, 'failed'::text])));
+alter table parcel_labels add constraint parcel_labels_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id);
+alter table parcels add constraint parcels_label_key_fkey FOREIGN KEY (label_key) REFERENCES blobs(key);
+alter table parcels add constraint parcels_pkey PRIMARY KEY (id);
 alter table permissions add constraint permissions_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES permissions(id);
 alter table permissions add constraint permissions_path_key UNIQUE (path);
 alter table permissions add constraint permissions_pkey PRIMARY KEY (id);
@@ -1391,9 +1549,18 @@ CREATE INDEX effect_pictures_blob ON public.effect_pictures USING btree (blob_id
 CREATE INDEX effect_previews_base ON public.effect_previews USING btree (base_blob_id);
 CREATE INDEX label_prints_failed ON public.label_prints USING btree (reported_at) WHERE (outcome = 2);
 CREATE INDEX label_prints_order ON public.label_prints USING btree (order_id, id DESC);
+CREATE INDEX label_quotes_channel ON public.label_quotes USING btree (channel_id) WHERE (channel_id IS NOT NULL);
+CREATE INDEX label_quotes_row ON public.label_quotes USING btree (row_id, round);
 CREATE INDEX label_refusals_code ON public.label_refusals USING btree (bar_code) WHERE (settled_at IS NULL);
 CREATE INDEX label_refusals_open ON public.label_refusals USING btree (gmt_create DESC, id DESC) WHERE (settled_at IS NULL);
 CREATE INDEX label_refusals_page ON public.label_refusals USING btree (page_key) WHERE (page_key IS NOT NULL);
+CREATE INDEX last_mile_rows_asked ON public.last_mile_rows USING btree (asked_channel_id) WHERE (asked_channel_id IS NOT NULL);
+CREATE INDEX last_mile_rows_batch ON public.last_mile_rows USING btree (batch_id, id) WHERE (deleted_at IS NULL);
+CREATE INDEX last_mile_rows_channel ON public.last_mile_rows USING btree (channel_id) WHERE (channel_id IS NOT NULL);
+CREATE INDEX last_mile_rows_due ON public.last_mile_rows USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX last_mile_rows_of_order ON public.last_mile_rows USING btree (order_id);
+CREATE INDEX last_mile_rows_status ON public.last_mile_rows USING btree (batch_id, order_status, id) WHERE (deleted_at IS NULL);
+CREATE INDEX last_mile_rows_task ON public.last_mile_rows USING btree (task_id) WHERE (task_id IS NOT NULL);
 CREATE INDEX library_files_blob ON public.library_files USING btree (blob_id);
 CREATE INDEX library_files_folder ON public.library_files USING btree (folder_id, gmt_create DESC, id DESC) WHERE (library_type = 1);
 CREATE INDEX library_files_grams ON public.library_files USING gin (name_grams(name)) WITH (fastupdate=off) WHERE (library_type = 1);
@@ -1433,6 +1600,10 @@ CREATE INDEX mapped_products_code ON public.mapped_products USING btree (product
 CREATE INDEX mapped_products_newest ON public.mapped_products USING btree (shop_id, newest DESC);
 CREATE INDEX mapping_contradictions_age ON public.mapping_contradictions USING btree (checked_at);
 CREATE INDEX mapping_contradictions_found ON public.mapping_contradictions USING btree (mapping_id DESC) WHERE (contradictions <> '[]'::jsonb);
+CREATE INDEX money_entries_label ON public.money_entries USING btree (label_id) WHERE (label_id IS NOT NULL);
+CREATE INDEX money_entries_order ON public.money_entries USING btree (order_id);
+CREATE INDEX money_entries_parcel ON public.money_entries USING btree (parcel_id) WHERE (parcel_id IS NOT NULL);
+CREATE INDEX money_entries_time ON public.money_entries USING btree (gmt_create);
 CREATE INDEX order_figures_spent ON public.order_figures USING btree (figure) WHERE (total = 0);
 CREATE INDEX order_lines_drawing ON public.order_lines USING btree (drawing_key) WHERE (drawing_key IS NOT NULL);
 CREATE INDEX order_lines_drawing2 ON public.order_lines USING btree (drawing_key2) WHERE (drawing_key2 IS NOT NULL);
@@ -1473,6 +1644,14 @@ CREATE INDEX outside_calls_newest ON public.outside_calls USING btree (id DESC);
 CREATE INDEX outside_calls_store ON public.outside_calls USING btree (store_id, id DESC) WHERE (store_id IS NOT NULL);
 CREATE INDEX packaging_template_images_blob ON public.packaging_template_images USING btree (blob_id);
 CREATE INDEX packaging_templates_grams ON public.packaging_templates USING gin (name_grams(name)) WITH (fastupdate=off);
+CREATE INDEX parcel_labels_channel ON public.parcel_labels USING btree (channel_id) WHERE (channel_id IS NOT NULL);
+CREATE INDEX parcel_labels_key ON public.parcel_labels USING btree (label_key) WHERE (label_key IS NOT NULL);
+CREATE INDEX parcel_labels_number ON public.parcel_labels USING btree (provider, provider_number) WHERE (provider_number IS NOT NULL);
+CREATE INDEX parcel_labels_parcel ON public.parcel_labels USING btree (parcel_id);
+CREATE INDEX parcel_labels_row ON public.parcel_labels USING btree (row_id);
+CREATE INDEX parcel_labels_store ON public.parcel_labels USING btree (store_id) WHERE (store_id IS NOT NULL);
+CREATE INDEX parcels_label ON public.parcels USING btree (label_key) WHERE (label_key IS NOT NULL);
+CREATE INDEX parcels_tracking ON public.parcels USING btree (tracking_number) WHERE (tracking_number IS NOT NULL);
 CREATE INDEX platform_categories_children ON public.platform_categories USING btree (store_id, parent_id, "position");
 CREATE INDEX platform_definitions_age ON public.platform_definitions USING btree (tried_at);
 CREATE INDEX product_categories_color ON public.product_categories USING btree (color_id);
@@ -1553,11 +1732,13 @@ CREATE UNIQUE INDEX classification_templates_name_key ON public.classification_t
 CREATE UNIQUE INDEX codes_code_key ON public.codes USING btree (type, lower(code));
 CREATE UNIQUE INDEX folders_place_key ON public.folders USING btree (COALESCE(parent_id, (0)::bigint), lower(name));
 CREATE UNIQUE INDEX forbidden_words_word_key ON public.forbidden_words USING btree (lower(word));
+CREATE UNIQUE INDEX last_mile_rows_order ON public.last_mile_rows USING btree (batch_id, order_id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX library_files_place_key ON public.library_files USING btree (COALESCE(folder_id, (0)::bigint), lower(name)) WHERE (library_type = 1);
 CREATE UNIQUE INDEX listing_calls_open ON public.listing_calls USING btree (listing_id, kind) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'unknown'::text]));
 CREATE UNIQUE INDEX listing_skus_sku_key ON public.listing_skus USING btree (store_id, lower(sku));
 CREATE UNIQUE INDEX listings_cargo_no_key ON public.listings USING btree (store_id, lower(cargo_no));
 CREATE UNIQUE INDEX packaging_templates_name_key ON public.packaging_templates USING btree (lower(name));
+CREATE UNIQUE INDEX parcel_labels_live ON public.parcel_labels USING btree (parcel_id) WHERE (state <> ALL (ARRAY['cancelled'::text, 'failed'::text]));
 CREATE UNIQUE INDEX product_codes_code_key ON public.product_codes USING btree (lower(code));
 CREATE UNIQUE INDEX product_skus_sku_key ON public.product_skus USING btree (lower(sku));
 CREATE UNIQUE INDEX product_templates_name_key ON public.product_templates USING btree (lower(name));
@@ -1781,6 +1962,14 @@ AS $function$
     else pending > 0 or (publishing = 0 and failed = 0) end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.keep_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'rows of % are added and never changed', tg_table_name;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.keep_picture_terms()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1971,11 +2160,13 @@ CREATE TRIGGER announce_task AFTER INSERT OR UPDATE ON public.tasks FOR EACH ROW
 CREATE TRIGGER announce_users AFTER DELETE OR UPDATE ON public.users FOR EACH STATEMENT EXECUTE FUNCTION announce_access();
 CREATE TRIGGER audit_log_is_final BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION audit_log_is_final();
 CREATE TRIGGER audit_log_stays BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_final();
+CREATE TRIGGER label_quotes_kept BEFORE DELETE OR UPDATE ON public.label_quotes FOR EACH ROW EXECUTE FUNCTION keep_entries();
 CREATE TRIGGER library_files_renamed AFTER UPDATE ON public.library_files REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION note_renamed_prints();
 CREATE TRIGGER library_files_terms AFTER INSERT OR DELETE OR UPDATE OF name, library_type ON public.library_files FOR EACH ROW EXECUTE FUNCTION keep_picture_terms();
 CREATE TRIGGER listings_counted_in AFTER INSERT ON public.listings REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
 CREATE TRIGGER listings_counted_out AFTER DELETE ON public.listings REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
 CREATE TRIGGER listings_recounted AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
+CREATE TRIGGER money_entries_kept BEFORE DELETE OR UPDATE ON public.money_entries FOR EACH ROW EXECUTE FUNCTION keep_entries();
 CREATE TRIGGER order_lines_counted_in AFTER INSERT ON public.order_lines REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_unmapped();
 CREATE TRIGGER order_lines_counted_out AFTER DELETE ON public.order_lines REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_unmapped();
 CREATE TRIGGER order_lines_listing_added AFTER INSERT ON public.order_lines REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION note_listing_changes();

@@ -9,6 +9,7 @@ import { codes } from './codes/codes.ts';
 import { dashboard } from './dashboard/dashboard.ts';
 import { effectPictures } from './effectPictures/effectPictures.ts';
 import { productEffects } from './effectPictures/productEffects.ts';
+import { lastMile } from './lastMile/lastMile.ts';
 import { library } from './library/library.ts';
 import { carrierNames } from './orders/carrierNames.ts';
 import { orders } from './orders/orders.ts';
@@ -75,6 +76,7 @@ export const contract = {
   publishDifference,
   publishPlans,
   publishProducts,
+  lastMile,
   printing,
   dashboard,
   users,

@@ -6,6 +6,7 @@ import { channelsMessages } from './channels/channels.messages.ts';
 import { classificationMessages } from './classification/classification.messages.ts';
 import { codesMessages } from './codes/codes.messages.ts';
 import { effectPicturesMessages } from './effectPictures/effectPictures.messages.ts';
+import { lastMileMessages } from './lastMile/lastMile.messages.ts';
 import { libraryMessages } from './library/library.messages.ts';
 import { ordersMessages } from './orders/orders.messages.ts';
 import { packagingMessages } from './packaging/packaging.messages.ts';
@@ -49,6 +50,7 @@ export const messages = {
   ...ordersMessages,
   ...syncMessages,
   ...printingMessages,
+  ...lastMileMessages,
   ...auditMessages,
   ...attributesMessages,
   ...picturesMessages,

@@ -30,6 +30,9 @@ export type JobAction =
   | 'job/publishing.act'
   | 'job/publishing.compare'
   | 'job/publishing.calendar'
+  | 'job/lastMile.import'
+  | 'job/lastMile.calculate'
+  | 'job/lastMile.buy'
   | 'job/platform.housekeeping';
 
 /** A call's path, or a job. */
@@ -59,6 +62,19 @@ export const auditActions: Readonly<
   '/sysOrder/cancelDelivery': ['orders'],
   'job/orders.shipScheduled': ['orders'],
   'job/orders.tellShipment': ['orders', 'stores'],
+  '/bulkPrintRecord/addBulkPrintRecord': ['lastMileBatches'],
+  '/bulkPrintRecord/importBulkPrintRecord': ['lastMileBatches'],
+  '/bulkPrintRecord/costBulkOrder': ['lastMileRows'],
+  '/bulkPrintRecord/bulkOrder': ['lastMileRows'],
+  '/bulkPrintRecord/bulkOrderPush': ['lastMileRows'],
+  '/bulkPrintRecord/retry': ['lastMileRows'],
+  '/bulkPrintRecord/getLabel/{id}': ['lastMileRows'],
+  '/bulkPrintRecord/cancelLabel': ['lastMileRows'],
+  '/bulkPrintRecord/delete': ['lastMileRows'],
+  '/bulkPrintRecord/saveParcels': ['lastMileRows'],
+  'job/lastMile.import': ['lastMileBatches'],
+  'job/lastMile.calculate': ['lastMileRows'],
+  'job/lastMile.buy': ['lastMileRows', 'orders'],
   '/sysOrder/downloadZip': ['orders'],
   '/sysOrder/sync/order': ['stores'],
   '/sysOrder/sync/now': ['stores'],

@@ -12,6 +12,8 @@ export const auditObjects = {
   orders: { keys: ['/order/index'], label: 'thirdOrderNumber' },
   refusedLabels: { keys: ['orderUploadLabel'], label: 'fileName' },
   carrierNames: { keys: ['/order/index', '/order/sync'], label: 'ourName' },
+  lastMileBatches: { keys: ['/order/course', '/order/courseDetails'], label: 'batchNumber' },
+  lastMileRows: { keys: ['/order/courseDetails'], label: 'thirdOrderNumber' },
   stores: { keys: ['/store/index'], label: 'name' },
   channels: { keys: ['/supplier/list'], label: 'channelName' },
   libraryFiles: { keys: ['/library/index'], label: 'name' },

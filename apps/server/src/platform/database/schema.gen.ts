@@ -102,6 +102,9 @@ export interface Channels {
   gmtModified: Generated<string>;
   id: Generated<string>;
   isDefault: boolean;
+  maxGirthCm: Numeric | null;
+  maxLengthCm: Numeric | null;
+  maxWeightGrams: Numeric | null;
   parameters: Json;
   sendAddress: string;
   sendAddress2: string;
@@ -239,6 +242,26 @@ export interface LabelPrints {
   reportedAt: string | null;
 }
 
+export interface LabelQuotes {
+  amount: string | null;
+  channelCode: string;
+  channelId: string | null;
+  channelName: string;
+  channelType: number | null;
+  currency: string | null;
+  gmtCreate: Generated<string>;
+  id: Generated<string>;
+  isChosen: boolean;
+  maxDays: number | null;
+  minDays: number | null;
+  parcels: Json;
+  problem: Json | null;
+  provider: string;
+  round: number;
+  rowId: string;
+  supplierName: string;
+}
+
 export interface LabelRefusals {
   barCode: string;
   createUser: string;
@@ -251,6 +274,46 @@ export interface LabelRefusals {
   reading: Generated<Json>;
   reasonKey: string;
   settledAt: string | null;
+}
+
+export interface LastMileBatches {
+  batchNumber: string;
+  createUser: string;
+  dataStatus: number;
+  gmtCreate: Generated<string>;
+  gmtModified: Generated<string>;
+  id: Generated<string>;
+  labelType: number;
+  problems: Generated<Json>;
+  total: Generated<number>;
+}
+
+export interface LastMileRows {
+  askedChannelId: string | null;
+  askedSystem: string | null;
+  attempts: Generated<number>;
+  batchId: string;
+  channelCode: string | null;
+  channelId: string | null;
+  channelName: string | null;
+  channelType: number | null;
+  claimedUntil: string | null;
+  cost: string | null;
+  createUser: string;
+  currency: string | null;
+  deletedAt: string | null;
+  dueAt: string | null;
+  gmtCreate: Generated<string>;
+  gmtModified: Generated<string>;
+  id: Generated<string>;
+  num: number;
+  orderId: string;
+  orderStatus: number;
+  problem: Json | null;
+  provider: string | null;
+  round: Generated<number>;
+  supplierName: string | null;
+  taskId: string | null;
 }
 
 export interface LibraryFiles {
@@ -446,6 +509,22 @@ export interface Migrations {
   name: string;
 }
 
+export interface MoneyEntries {
+  amount: string;
+  certainty: string;
+  createUser: string;
+  currency: string;
+  gmtCreate: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  labelId: string | null;
+  lineId: string | null;
+  orderId: string;
+  parcelId: string | null;
+  rate: Numeric | null;
+  source: string;
+}
+
 export interface OrderCountChanges {
   change: string;
   id: Generated<string>;
@@ -514,6 +593,12 @@ export interface OrderLogs {
   toStatus: number | null;
 }
 
+export interface OrderParcels {
+  orderId: string;
+  parcelId: string;
+  parcelNo: number;
+}
+
 export interface Orders {
   carrierName: string | null;
   createUser: string;
@@ -535,6 +620,7 @@ export interface Orders {
   marketStatus: string | null;
   marketUpdatedAt: string | null;
   orderTime: string;
+  parcelsEntered: Generated<boolean>;
   printedAt: string | null;
   problem: Json | null;
   recipientsAddress: Generated<string>;
@@ -584,6 +670,46 @@ export interface PackagingTemplates {
   name: string;
   packageShape: number;
   packageType: number;
+}
+
+export interface ParcelLabels {
+  carrierName: string | null;
+  channelCode: string;
+  channelId: string | null;
+  channelName: string;
+  createUser: string;
+  currency: string | null;
+  gmtCreate: Generated<string>;
+  gmtModified: Generated<string>;
+  id: Generated<string>;
+  labelKey: string | null;
+  offer: Generated<Json>;
+  paid: string | null;
+  parcelId: string;
+  problem: Json | null;
+  provider: string;
+  providerNumber: string | null;
+  reference: string;
+  rowId: string;
+  sends: Generated<number>;
+  sentAt: string | null;
+  state: string;
+  storeId: string | null;
+  trackingNumber: string | null;
+}
+
+export interface Parcels {
+  carrierName: string | null;
+  contents: Json;
+  gmtCreate: Generated<string>;
+  gmtModified: Generated<string>;
+  heightCm: Numeric;
+  id: Generated<string>;
+  labelKey: string | null;
+  lengthCm: Numeric;
+  trackingNumber: string | null;
+  weightGrams: Numeric;
+  widthCm: Numeric;
 }
 
 export interface Permissions {
@@ -1110,7 +1236,10 @@ export interface DB {
   folders: Folders;
   forbiddenWords: ForbiddenWords;
   labelPrints: LabelPrints;
+  labelQuotes: LabelQuotes;
   labelRefusals: LabelRefusals;
+  lastMileBatches: LastMileBatches;
+  lastMileRows: LastMileRows;
   libraryFiles: LibraryFiles;
   listingAttributes: ListingAttributes;
   listingCalls: ListingCalls;
@@ -1126,16 +1255,20 @@ export interface DB {
   mappedProducts: MappedProducts;
   mappingContradictions: MappingContradictions;
   migrations: Migrations;
+  moneyEntries: MoneyEntries;
   orderCountChanges: OrderCountChanges;
   orderCounts: OrderCounts;
   orderFigureChanges: OrderFigureChanges;
   orderFigures: OrderFigures;
   orderLines: OrderLines;
   orderLogs: OrderLogs;
+  orderParcels: OrderParcels;
   orders: Orders;
   outsideCalls: OutsideCalls;
   packagingTemplateImages: PackagingTemplateImages;
   packagingTemplates: PackagingTemplates;
+  parcelLabels: ParcelLabels;
+  parcels: Parcels;
   permissions: Permissions;
   pictureTerms: PictureTerms;
   platformCategories: PlatformCategories;
