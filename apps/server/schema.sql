@@ -672,6 +672,7 @@ create table parcel_labels (
   problem jsonb,
   sent_at timestamp with time zone,
   sends integer not null default 0,
+  cancel_sent_at timestamp with time zone,
   create_user text not null,
   gmt_create timestamp with time zone not null default clock_timestamp(),
   gmt_modified timestamp with time zone not null default clock_timestamp()

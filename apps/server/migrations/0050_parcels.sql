@@ -142,6 +142,8 @@ create table parcel_labels (
   problem jsonb,
   sent_at timestamptz,
   sends integer not null default 0,
+  -- when its cancellation left us
+  cancel_sent_at timestamptz,
   create_user text not null,
   gmt_create timestamptz not null default clock_timestamp(),
   gmt_modified timestamptz not null default clock_timestamp(),

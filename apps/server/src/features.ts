@@ -12,6 +12,8 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { forgetEffectPictures } from './features/effectPictures/effectPictures.public.ts';
 import { effectPicturesRoutes } from './features/effectPictures/effectPictures.routes.ts';
 import { emptyTrash } from './features/library/library.public.ts';
+import { advanceRow, importBatch, watchRows } from './features/lastMile/lastMile.public.ts';
+import { lastMileRoutes } from './features/lastMile/lastMile.routes.ts';
 import { libraryRoutes } from './features/library/library.routes.ts';
 import {
   checkFigures,
@@ -127,6 +129,7 @@ export const featureRoutes = {
   publishDifference: publishDifferenceRoutes,
   publishPlans: publishPlansRoutes,
   publishProducts: publishProductsRoutes,
+  lastMile: lastMileRoutes,
   printing: printingRoutes,
   dashboard: dashboardRoutes,
   users: usersRoutes,
@@ -171,5 +174,8 @@ export const featureJobs: readonly AnyJob[] = [
   hearOfListings,
   planRounds,
   releaseDuePlans,
+  importBatch,
+  advanceRow,
+  watchRows,
   housekeeping,
 ];

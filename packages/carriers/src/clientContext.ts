@@ -19,6 +19,8 @@ export interface CallRecord {
 export interface ClientContext {
   /** Receives the record of every call before the caller gets its result. Must not throw. */
   onCall?: (record: CallRecord) => void;
+  /** Waits until the next request of this kind may be sent. Rejects when the signal aborts. */
+  pace?: (request: { operation: Operation; perSecond: number }, signal?: AbortSignal) => Promise<unknown>;
   /** For one request and its whole answer. */
   timeoutsMs?: Partial<Record<Operation, number>>;
   now?: () => number;
@@ -34,6 +36,7 @@ export type CompleteContext = Required<ClientContext>;
 export function withDefaults(context: ClientContext): CompleteContext {
   return {
     onCall: () => undefined,
+    pace: async () => undefined,
     timeoutsMs: {},
     now: Date.now,
     random: Math.random,
@@ -42,6 +45,9 @@ export function withDefaults(context: ClientContext): CompleteContext {
     ...context,
   };
 }
+
+/** An assumption for both systems, since neither publishes one: requests of one kind and account. */
+export const callsPerSecond = 20;
 
 const usualTimeoutMs = 30_000;
 const patientTimeoutMs = 60_000;

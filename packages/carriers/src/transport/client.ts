@@ -1,6 +1,6 @@
 import type { CallOptions, SystemKey } from '../carrierSystem.ts';
 import { CarrierFailure, type FailureFacts, type Operation } from '../failure.ts';
-import { type CallRecord, type CompleteContext, timeoutOf } from '../clientContext.ts';
+import { callsPerSecond, type CallRecord, type CompleteContext, timeoutOf } from '../clientContext.ts';
 import { createRedactor } from './redactor.ts';
 import { type Answer, exchange, type Outgoing } from './exchange.ts';
 import type { ReadResult, Problem } from './reading.ts';
@@ -64,6 +64,8 @@ export function createClient(system: SystemKey, secrets: readonly string[], cont
   };
 
   async function attempt<Value>({ operation, outgoing, read }: Call<Value>, stop?: AbortSignal) {
+    // links to files are no calls of the interface
+    if (operation !== 'labelFile') await context.pace({ operation, perSecond: callsPerSecond }, stop);
     const outcome = await exchange(outgoing(), context.deadline(timeoutOf(context, operation)), stop);
     if ('answer' in outcome) return read(outcome.answer);
     const { sent, code } = outcome.unanswered;

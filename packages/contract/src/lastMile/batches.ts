@@ -80,7 +80,6 @@ export const lastMileBatches = {
     input: z.object({ labelType: labelTypeOfBatch }),
     output: z.object({ batchNumber: z.string() }),
     files: { maxBytes: 20 * 1024 * 1024, maxFiles: 1 },
-    failures: { 'lastMile.sheet.refused': failure(422, z.array(badRow)) },
   }),
   batchErrors: endpoint({
     method: 'GET',

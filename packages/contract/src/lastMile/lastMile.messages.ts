@@ -11,7 +11,13 @@ export const lastMileMessages = defineMessages({
     'One order has the other label type. No batch was made',
   ],
   'lastMile.refused': ['{{reason}}', '{{reason}}'],
-  'lastMile.sheet.refused': ['表格无法使用', 'The sheet cannot be used'],
+  'lastMile.sheet.empty': ['表格中没有订单', 'The sheet holds no orders'],
+  'lastMile.sheet.tooMany': ['最多 {{most}} 行', 'At most {{most}} lines'],
+  'lastMile.sheet.about.number': ['平台或手工订单的订单号', 'The number of the order'],
+  'lastMile.sheet.about.store': [
+    '仅当多个店铺有相同订单号时填写',
+    'Only where several stores have an order with this number',
+  ],
   'lastMile.noChannel': ['没有启用的渠道', 'There is no enabled channel'],
 
   'lastMile.order.unknown': ['没有此订单', 'There is no such order'],
@@ -35,6 +41,8 @@ export const lastMileMessages = defineMessages({
   ],
   'lastMile.wrongState': ['状态“{{status}}”不能执行此操作', 'Not possible while the row is “{{status}}”'],
   'lastMile.wrongType': ['此面单类型不能执行此操作', 'Not possible for this label type'],
+  'lastMile.channelGone': ['所选渠道已停用，请重新计算', 'The chosen channel is disabled: calculate again'],
+  'lastMile.sizeChanged': ['尺寸或重量已更改，请重新计算', 'Size or weight has changed since: calculate again'],
   'lastMile.gone': ['记录已删除', 'The row has been deleted'],
 
   'lastMile.status.0': ['待计算', 'Waiting for calculation'],

@@ -72,6 +72,10 @@ export const marketMessages = defineMessages({
     '面单已作废：运单号已更改。请上传新面单，或确认面单与新运单号相符',
     'The label is void: the tracking number has changed since. Attach a new one, or confirm that it shows the new number',
   ],
+  'orders.labelVoid.cancelling': [
+    '面单已作废：正在向供应商申请取消',
+    'The label is void: its seller is being asked to take it back',
+  ],
   'orders.labelVoid.none': ['此订单的面单没有作废', 'The label of this order is not void'],
   'orders.telling.already': [
     '正在通知平台发货，请等待平台回复',

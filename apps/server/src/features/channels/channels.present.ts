@@ -8,7 +8,7 @@ import { parametersOf, systemName } from '@pressroom/contract/channels/systems';
 import { z } from 'zod';
 import type { ChannelRecord } from './channels.queries.ts';
 
-const namedValues = z.record(z.string(), z.string());
+export const namedValues = z.record(z.string(), z.string());
 
 /** For every user: without the system's address and parameters. */
 export function rowOf(channel: ChannelRecord): ChannelRow {

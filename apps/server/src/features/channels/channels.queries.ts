@@ -29,6 +29,9 @@ interface ChannelSearch {
   pageSize: number;
 }
 
+/** Whose secrets a channel's are. */
+export const ownerOf = (id: string) => ({ owner: 'channels', ownerId: id });
+
 const codeIsTaken = { channels_code_key: () => failField('channelCode', 'channels.codeTaken') };
 
 /** Newest first, without the deleted ones. */

@@ -14,10 +14,9 @@ import {
   insertChannel,
   lockChannel,
   markChannel,
+  ownerOf,
   updateChannel,
 } from './channels.queries.ts';
-
-const ownerOf = (id: string) => ({ owner: 'channels', ownerId: id });
 
 export const channelsRoutes = routes(channels, {
   async queryAllList({ db, actor, input }) {

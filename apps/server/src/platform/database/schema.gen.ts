@@ -673,6 +673,7 @@ export interface PackagingTemplates {
 }
 
 export interface ParcelLabels {
+  cancelSentAt: string | null;
   carrierName: string | null;
   channelCode: string;
   channelId: string | null;

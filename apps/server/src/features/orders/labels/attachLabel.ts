@@ -11,15 +11,26 @@ export interface NewLabel {
   carrierName: string;
 }
 
-/** Gives the order its label, and returns the label's key. */
+type Writing = Pick<Act, 'tx' | 'app' | 'actor'>;
+
+/** Stores the label and gives it to the order. Returns its key. */
 export async function attachLabel(
-  act: Pick<Act, 'tx' | 'app' | 'actor'>,
-  { id }: Allowed<{ id: string }, 'label'>,
+  act: Writing,
+  order: Allowed<{ id: string }, 'label'>,
   { pdf, trackingNumber, carrierName }: NewLabel,
 ): Promise<string> {
-  const { tx, app } = act;
-  const { key } = await putBlob(tx, app.storage, pdf, { mime: 'application/pdf' });
-  await tx
+  const { key } = await putBlob(act.tx, act.app.storage, pdf, { mime: 'application/pdf' });
+  await setLabel(act, order, { key, trackingNumber, carrierName });
+  return key;
+}
+
+/** Gives the order a label that is stored under this key. */
+export async function setLabel(
+  act: Writing,
+  { id }: Allowed<{ id: string }, 'label'>,
+  { key, trackingNumber, carrierName }: Omit<NewLabel, 'pdf'> & { key: string },
+): Promise<void> {
+  await act.tx
     .updateTable('orders')
     .set({ labelKey: key, labelVoid: null, trackingNumber: trackingNumber || null, carrierName, gmtModified: now })
     .where('id', '=', id)
@@ -27,5 +38,4 @@ export async function attachLabel(
   await writeLog(act, [
     { orderId: id, key: 'orders.log.label', params: { carrier: carrierName, number: trackingNumber } },
   ]);
-  return key;
 }

@@ -1,0 +1,77 @@
+import { lastMileStatus } from '@pressroom/contract/lastMile/status';
+import { labelType } from '@pressroom/contract/orders/status';
+import type { App } from '../../../platform/app.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { findParcels } from '../../orders/orders.public.ts';
+import { priceRow } from '../price/priceRow.ts';
+import { findRows } from '../rows/rows.queries.ts';
+import { advanceLabel } from './advanceLabel.ts';
+import { arrangeAtMarket } from './arrangeAtMarket.ts';
+import { type Claim, claimRow, holding, letGo, takeForgotten } from './claim.ts';
+import { findLatest, findLive } from './labels.queries.ts';
+import { recheck } from './recheck.ts';
+import { keepPrices } from './steps.ts';
+import type { Work } from './work.ts';
+
+/** Brings a row one or several steps further: its prices, its labels, or what their sellers say of them. */
+export const advanceRow = defineJob<{ rowId: string }>({
+  name: 'lastMile.advance',
+  concurrency: 8,
+  retryLimit: 10,
+  async run({ app, signal }, { rowId }) {
+    const claim = await claimRow(app.db, rowId);
+    if (!claim) return;
+    const again = await holding(app, claim, () => advance(app, claim, signal));
+    const dueAt = await letGo(app.db, claim, again);
+    if (!dueAt) return;
+    // a little later than it is due, for clocks that are apart
+    const at = new Date(dueAt.getTime() + (again ? 250 : 0));
+    await app.db.transaction().execute((tx) => app.jobs.enqueueMany(tx, advanceRow, [{ rowId }], () => at));
+  },
+});
+
+const forgottenAtOnce = 1000;
+
+/** Takes up rows that nobody has worked on for a while, because a process ended. */
+export const watchRows = defineJob({
+  name: 'lastMile.watch',
+  concurrency: 1,
+  retryLimit: 0,
+  schedule: '* * * * *',
+  async run({ app }) {
+    await app.db.transaction().execute(async (tx) => {
+      const ids = await takeForgotten(tx, forgottenAtOnce);
+      await app.jobs.enqueueMany(
+        tx,
+        advanceRow,
+        ids.map((rowId) => ({ rowId })),
+      );
+    });
+  },
+});
+
+/** Answers after how many milliseconds to go on; undefined where nothing is left to do. */
+async function advance(app: App, claim: Claim, signal: AbortSignal): Promise<number | undefined> {
+  const [row] = await findRows(app.db, [claim.id]);
+  if (!row) return undefined;
+  const parcels = (await findParcels(app.db, [row.orderId])).get(row.orderId) ?? [];
+  const ownNumbers = parcels.flatMap(({ trackingNumber }) => trackingNumber ?? []);
+  const work: Work = { app, claim, row, ownNumbers, signal };
+  if (row.orderStatus === lastMileStatus.calculating) {
+    await keepPrices(work, await priceRow(work));
+    return undefined;
+  }
+  const live = await findLive(app.db, row.id);
+  if (live.length === 0) {
+    if (row.labelType === labelType.platform && row.orderStatus === lastMileStatus.pushing)
+      return arrangeAtMarket(work);
+    if (row.orderStatus === lastMileStatus.orderFailed) return recheck(work, await findLatest(app.db, row.id));
+    return undefined;
+  }
+  const waits: number[] = [];
+  for (const label of live) {
+    const wait = await advanceLabel(work, label);
+    if (wait !== undefined) waits.push(wait);
+  }
+  return waits.length > 0 ? Math.min(...waits) : undefined;
+}

@@ -1,0 +1,13 @@
+import type { App } from '../../../platform/app.ts';
+import type { RowRecord } from '../rows/rows.queries.ts';
+import type { Claim } from './claim.ts';
+
+/** What one worker does with one row. */
+export interface Work {
+  app: App;
+  claim: Claim;
+  row: RowRecord;
+  /** Tracking numbers of the order's own parcels: they do not stand against a label for another of them. */
+  ownNumbers: readonly string[];
+  signal: AbortSignal;
+}

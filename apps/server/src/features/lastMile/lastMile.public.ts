@@ -1,0 +1,2 @@
+export { importBatch } from './batches/importBatch.ts';
+export { advanceRow, watchRows } from './buy/advanceRow.ts';
