@@ -8,6 +8,7 @@ import { classificationMessages } from '@pressroom/contract/classification/class
 import { codesMessages } from '@pressroom/contract/codes/codes.messages';
 import { effectPicturesMessages } from '@pressroom/contract/effectPictures/effectPictures.messages';
 import type { Language } from '@pressroom/contract/languages';
+import { lastMileMessages } from '@pressroom/contract/lastMile/lastMile.messages';
 import { libraryMessages } from '@pressroom/contract/library/library.messages';
 import { ordersMessages } from '@pressroom/contract/orders/orders.messages';
 import { packagingMessages } from '@pressroom/contract/packaging/packaging.messages';
@@ -95,6 +96,7 @@ const parts = {
   dashboard: [dashboardTexts],
   orders: [ordersMessages, ordersTexts, actsTexts, holdsTexts, entryTexts, parcelTexts],
   orderLabels: [labelsTexts],
+  lastMile: [lastMileMessages],
   printing: [printingMessages, printingTexts],
   carrierNames: [carrierNamesTexts],
   sync: [syncMessages, syncTexts],

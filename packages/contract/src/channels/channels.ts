@@ -5,6 +5,7 @@ import { enumOf } from '../fields/choices.ts';
 import { filter, filterText } from '../fields/filters.ts';
 import { id } from '../fields/ids.ts';
 import { loadedVersion, momentOut } from '../fields/moments.ts';
+import { measure } from '../fields/numbers.ts';
 import { done } from '../fields/outcomes.ts';
 import { pageOf, pageQuery } from '../fields/pages.ts';
 import { optionalText, text } from '../fields/texts.ts';
@@ -81,6 +82,19 @@ function sender<T extends z.ZodType>(schemaOf: (max: number) => T): Record<Sende
   return Object.fromEntries(fields) as Record<SenderField, T>;
 }
 
+/** The greatest parcel that a channel takes: each limit with its own greatest value. */
+export const parcelLimits = { maxWeightGrams: 9_999_999.99, maxLengthCm: 9999.99, maxGirthCm: 99_999.99 } as const;
+export type ParcelLimit = keyof typeof parcelLimits;
+
+function limits<T extends z.ZodType>(schemaOf: (max: number) => T): Record<ParcelLimit, T> {
+  const fields = Object.entries(parcelLimits).map(([name, max]) => [name, schemaOf(max)] as const);
+  return Object.fromEntries(fields) as Record<ParcelLimit, T>;
+}
+
+/** Null and '': without this limit. */
+const limit = (max: number) =>
+  z.preprocess((given) => (given === '' ? null : given), measure({ min: 0.01, max }).nullable().default(null));
+
 const channelForm = z
   .object({
     ...connection,
@@ -91,6 +105,7 @@ const channelForm = z
     channelType,
     isDefault: z.boolean({ error: 'validation.required' }),
     defaultMoney: amount,
+    ...limits(limit),
     ...sender(optionalText),
     gmtModified: loadedVersion,
   })
@@ -121,6 +136,8 @@ export const channelDetails = channelRow.extend({
   apiUrl: z.string(),
   ...slots(z.string().default('')),
   keptParameters: z.array(z.enum(parameterSlots)),
+  /** Beyond one of them a shipment becomes several parcels; null: without this limit. */
+  ...limits(() => z.number().nullable()),
   ...sender(() => z.string()),
 });
 export type ChannelDetails = z.output<typeof channelDetails>;

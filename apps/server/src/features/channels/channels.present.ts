@@ -3,11 +3,14 @@ import {
   channelDetails,
   type ChannelRow,
   channelRow,
+  type ParcelLimit,
+  parcelLimits,
 } from '@pressroom/contract/channels/channels';
 import { parametersOf, systemName } from '@pressroom/contract/channels/systems';
 import { z } from 'zod';
 import type { ChannelRecord } from './channels.queries.ts';
 
+const limitNames = Object.keys(parcelLimits) as ParcelLimit[];
 export const namedValues = z.record(z.string(), z.string());
 
 /** For every user: without the system's address and parameters. */
@@ -21,6 +24,7 @@ export function detailsOf(channel: ChannelRecord, stored: readonly string[]): Ch
   const parameters = parametersOf(channel.systemCode);
   return channelDetails.parse({
     ...channel,
+    ...Object.fromEntries(limitNames.map((name) => [name, channel[name] === null ? null : Number(channel[name])])),
     systemName: systemName(channel.systemCode),
     ...Object.fromEntries(parameters.map(({ slot, name }) => [slot, values[name]])),
     keptParameters: parameters.filter(({ name }) => stored.includes(name)).map(({ slot }) => slot),

@@ -90,12 +90,17 @@ async function testConnection(
   return { connected: true, channels: answer.channels };
 }
 
+const decimal = (limit: number | null) => limit?.toString() ?? null;
+
 function valuesOf(form: ChannelForm): ChannelValues {
   const { id: _id, gmtModified: _gmtModified, defaultMoney, ...values } = form;
   const columns = Object.entries(values).filter(([name]) => !isSlot(name));
   return {
     ...(Object.fromEntries(columns) as Omit<typeof values, ParameterSlot>),
     defaultMoney: form.isDefault ? defaultMoney : null,
+    maxWeightGrams: decimal(form.maxWeightGrams),
+    maxLengthCm: decimal(form.maxLengthCm),
+    maxGirthCm: decimal(form.maxGirthCm),
     parameters: plainOf(form),
   };
 }

@@ -93,6 +93,18 @@ it('forgets the amount of a channel that is no default', async () => {
   expect(data).toMatchObject({ isDefault: false, defaultMoney: null });
 });
 
+it('keeps the greatest parcel of a channel, and no limit where a field is blank', async () => {
+  const admin = await (await testApp()).as('admin');
+  const limits = { maxWeightGrams: 9071.85, maxLengthCm: 120, maxGirthCm: '' };
+  const { data } = await admin.send(channels.save, { ...channelInput(), ...limits });
+  expect(data).toMatchObject({ maxWeightGrams: 9071.85, maxLengthCm: 120, maxGirthCm: null });
+  const { id } = data as { id: string };
+  const bare = await admin.call(channels.save, { ...channelInput(), id });
+  expect(bare.data).toMatchObject({ maxWeightGrams: null, maxLengthCm: null, maxGirthCm: null });
+  const wrong = await admin.send(channels.save, { ...channelInput(), id, maxLengthCm: 0, maxGirthCm: 'wide' });
+  expect((wrong.data as { path: string }[]).map(({ path }) => path)).toEqual(['maxLengthCm', 'maxGirthCm']);
+});
+
 it('keeps a secret that is left blank, and replaces one that is typed', async () => {
   const test = await testApp();
   const admin = await test.as('admin');

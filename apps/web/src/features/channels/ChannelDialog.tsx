@@ -11,6 +11,7 @@ import { HistoryButton } from '../audit/audit.public.tsx';
 import { BasicFields } from './BasicFields.tsx';
 import { factsOf, fieldNames, valuesOf } from './channelForm.ts';
 import { ConnectionFields } from './ConnectionFields.tsx';
+import { LimitFields } from './LimitFields.tsx';
 import { SenderFields } from './SenderFields.tsx';
 
 const width = 760;
@@ -53,6 +54,7 @@ function ChannelForm({ channel, onClose }: { channel?: ChannelDetails; onClose: 
       <ValidateOnBlur endpoint={channels.save} names={fieldNames}>
         <BasicFields />
         <ConnectionFields channel={channel} />
+        <LimitFields />
         <SenderFields />
       </ValidateOnBlur>
     </FormDialog>

@@ -182,11 +182,15 @@ describe('the form of a channel', () => {
     await user.type(dialog.getByLabelText('API address'), '{Backspace}3');
     expect(token).toHaveProperty('placeholder', 'Set. Leave blank to keep it');
     await user.type(dialog.getByLabelText('City'), ' East');
+    expect(dialog.getByLabelText('Greatest weight')).toHaveProperty('value', '9000');
+    await user.clear(dialog.getByLabelText('Greatest weight'));
+    await user.type(dialog.getByLabelText('Longest side'), '120.5');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await screen.findByText('Action Success');
     const { id, gmtModified } = sampleDetails();
     const sent = { id, gmtModified, parameter1: 'C-2207', parameter2: '', sendCity: 'Houston East' };
-    expect(server.sentTo(channels.save)).toMatchObject([sent]);
+    const limits = { maxWeightGrams: null, maxLengthCm: 120.5, maxGirthCm: null };
+    expect(server.sentTo(channels.save)).toMatchObject([{ ...sent, ...limits }]);
   });
 
   it('asks for a secret again where the address leads to another server', async () => {

@@ -1,5 +1,5 @@
-import type { ChannelDetails, channels, SenderField } from '@pressroom/contract/channels/channels';
-import { senderLimits } from '@pressroom/contract/channels/channels';
+import type { ChannelDetails, channels, ParcelLimit, SenderField } from '@pressroom/contract/channels/channels';
+import { parcelLimits, senderLimits } from '@pressroom/contract/channels/channels';
 import { parameterSlots, parametersOf } from '@pressroom/contract/channels/systems';
 import type { CallInput } from '@pressroom/contract/endpoint';
 import type { Translate } from '../../i18n/i18n.ts';
@@ -19,6 +19,9 @@ export const senderFields: readonly SenderField[] = [
   'sendAddress2',
 ];
 
+/** The greatest parcel, in the order in which a person measures it. */
+export const limitFields = Object.keys(parcelLimits) as ParcelLimit[];
+
 /** Every field of the form, by its name. */
 export const fieldNames: readonly string[] = [
   'systemCode',
@@ -26,6 +29,7 @@ export const fieldNames: readonly string[] = [
   ...basicFields,
   'isDefault',
   'defaultMoney',
+  ...limitFields,
   'apiUrl',
   ...parameterSlots,
   ...Object.keys(senderLimits),
@@ -53,6 +57,7 @@ export function factsOf(channel: ChannelDetails, t: Translate): Fact[] {
       text: t(channel.isDefault ? 'channels.yes' : 'channels.no'),
     },
     { name: 'defaultMoney', label: t('channels.defaultMoney'), text: channel.defaultMoney ?? '' },
+    ...limitFields.map((name) => ({ name, label: t(`channels.${name}`), text: String(channel[name] ?? '') })),
     { name: 'apiUrl', label: t('channels.apiUrl'), text: channel.apiUrl },
     ...plain.map(({ name, slot }) => ({ name: slot, label: t(`channels.parameter.${name}`), text: channel[slot] })),
     ...senderFields.map((name) => ({ name, label: t(`channels.${name}`), text: channel[name] })),
