@@ -76,9 +76,12 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'orderFigures',
     'orderLines',
     'orderLogs',
+    'orderParcels',
     'orders',
+    'parcels',
     'shipmentConfirmations',
   ],
+  lastMile: ['labelQuotes', 'lastMileBatches', 'lastMileRows', 'moneyEntries', 'parcelLabels'],
   printing: ['labelPrints'],
   sync: ['storeSyncs', 'syncFailures', 'syncLedger', 'syncNotOurs', 'syncRuns', 'syncWithheld'],
 };
@@ -103,6 +106,7 @@ const readsOfOthers: Readonly<Record<string, readonly string[]>> = {
   codes: ['productCategories', 'productCodes', 'productSkus', 'products'],
   dashboard: ['tasks', 'users'],
   effectPictures: ['blobs', 'productPictures', 'productSkus'],
+  lastMile: ['channels', 'orderParcels', 'orders', 'stores'],
   library: [
     'blobs',
     'categoryModels',

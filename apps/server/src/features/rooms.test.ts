@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 const roomsOf: Readonly<Record<string, readonly string[]>> = {
   categories: ['record', 'previews', 'stock', 'productCodes', 'models'],
   classification: ['record', 'judging', 'pairs', 'changes'],
+  lastMile: ['sellers', 'shipment', 'rows', 'price', 'buy', 'batches', 'parcels'],
   library: ['folders', 'files', 'search', 'upload', 'move', 'rename', 'trash'],
   orders: [
     'record',
@@ -15,6 +16,7 @@ const roomsOf: Readonly<Record<string, readonly string[]>> = {
     'handout',
     'drawings',
     'labels',
+    'parcels',
     'market',
     'shipping',
     'review',

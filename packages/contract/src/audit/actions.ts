@@ -69,7 +69,7 @@ export const auditActions: Readonly<
   '/bulkPrintRecord/bulkOrderPush': ['lastMileRows'],
   '/bulkPrintRecord/retry': ['lastMileRows'],
   '/bulkPrintRecord/getLabel/{id}': ['lastMileRows'],
-  '/bulkPrintRecord/cancelLabel': ['lastMileRows'],
+  '/bulkPrintRecord/cancelLabel': ['lastMileRows', 'orders'],
   '/bulkPrintRecord/delete': ['lastMileRows'],
   '/bulkPrintRecord/saveParcels': ['lastMileRows'],
   'job/lastMile.import': ['lastMileBatches'],

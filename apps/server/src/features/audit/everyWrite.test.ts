@@ -33,6 +33,7 @@ import {
 } from './everyWrite.fixture.ts';
 import { writeEffects } from './everyEffect.fixture.ts';
 import { writeForbiddenWords } from './everyListing.fixture.ts';
+import { writeLastMile } from './everyLastMile.fixture.ts';
 import { writeSync } from './everySync.fixture.ts';
 
 const actions = Object.keys(auditActions) as AuditAction[];
@@ -176,6 +177,19 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   '/sysOrder/keepLabel': 'changed',
   '/sysOrder/carrierName/answer': 'changed',
   '/sysOrder/carrierName/remove': 'gone',
+  '/bulkPrintRecord/addBulkPrintRecord': 'added',
+  '/bulkPrintRecord/importBulkPrintRecord': 'added',
+  '/bulkPrintRecord/costBulkOrder': 'changed',
+  '/bulkPrintRecord/bulkOrder': 'changed',
+  '/bulkPrintRecord/bulkOrderPush': 'changed',
+  '/bulkPrintRecord/retry': 'changed',
+  '/bulkPrintRecord/getLabel/{id}': 'changed',
+  '/bulkPrintRecord/cancelLabel': 'changed',
+  '/bulkPrintRecord/delete': 'changed',
+  '/bulkPrintRecord/saveParcels': 'changed',
+  'job/lastMile.import': 'added',
+  'job/lastMile.calculate': 'changed',
+  'job/lastMile.buy': 'changed',
   '/sysOrder/batchDelivery': 'changed',
   '/sysOrder/cancelDelivery': 'changed',
   '/sysOrder/uploadPdf': 'changed',
@@ -242,6 +256,7 @@ it('tells of every write: who, from where, which record, what it was and what it
   await writeEffects(at);
   await writeOrders(at);
   await writeMarketOrders(at, sandbox);
+  await writeLastMile({ ...at, sandbox });
   await writeSync(at, sandbox);
   await writeUsers(at);
   await clearOut(at);

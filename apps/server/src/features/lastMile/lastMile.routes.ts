@@ -13,10 +13,10 @@ import { batchTemplate, readBatchSheet } from './batches/sheet.ts';
 import { calculate, cancelLabels, fetchLabels, push } from './buy/acts.ts';
 import { order } from './buy/order.ts';
 import { retry } from './buy/retry.ts';
-import { removeRows } from './rows/deleteRows.ts';
+import { removeRows } from './buy/deleteRows.ts';
 import { presentRow } from './rows/present.ts';
 import { countByStatus, findPage, findRowIds, getBatch } from './rows/rows.queries.ts';
-import { parcelHandlers } from './shipment/handlers.ts';
+import { parcelHandlers } from './parcels/handlers.ts';
 
 export const lastMileRoutes = routes(lastMile, {
   queryBulkPrintRecordList: ({ db, input }) => findBatches(db, input),

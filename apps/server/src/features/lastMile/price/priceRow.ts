@@ -1,5 +1,6 @@
 import type { Message } from '@pressroom/contract/message';
 import { centsOf } from '@pressroom/contract/fields/amounts';
+import type { App } from '../../../platform/app.ts';
 import { sideBySide } from '../../../platform/sideBySide.ts';
 import { type ChannelRecord, findEnabledChannels } from '../../channels/channels.public.ts';
 import type { RowRecord } from '../rows/rows.queries.ts';
@@ -7,11 +8,17 @@ import { openChannelSeller, senderFaults } from '../sellers/openSeller.ts';
 import { type Offer, type Provider, SellerFailure } from '../sellers/seller.ts';
 import type { PlannedParcel } from '../shipment/plan.ts';
 import { findShipments, parcelToSend, planFor, type Shipment } from '../shipment/shipment.ts';
-import type { Work } from '../buy/work.ts';
 import { choosePrice } from './choose.ts';
 import type { NewQuote, QuotedParcel } from './quotes.queries.ts';
 
 type ChannelQuote = NewQuote & { defaultWithin?: bigint };
+
+/** Which row's prices are asked for. */
+interface Asking {
+  app: App;
+  row: RowRecord;
+  signal: AbortSignal;
+}
 
 /** What all channels that were asked have said; `problem`: why none was chosen. */
 export interface Prices {
@@ -21,7 +28,7 @@ export interface Prices {
 }
 
 /** Asks the row's channel, or all enabled ones, what its shipment costs. Everything that stands in the way is said before any call. */
-export async function priceRow(work: Work): Promise<Prices> {
+export async function priceRow(work: Asking): Promise<Prices> {
   const { app, row } = work;
   const shipment = (await findShipments(app.db, [row.orderId])).get(row.orderId);
   if (!shipment) return { quotes: [], problem: { key: 'lastMile.order.unknown' } };
@@ -47,7 +54,7 @@ function askedOf({ askedChannelId, askedSystem }: RowRecord) {
   return askedSystem ? { system: askedSystem } : {};
 }
 
-async function priceOfChannel(work: Work, shipment: Shipment, channel: ChannelRecord): Promise<ChannelQuote> {
+async function priceOfChannel(work: Asking, shipment: Shipment, channel: ChannelRecord): Promise<ChannelQuote> {
   const limits = limitsOf(channel);
   const plan = planFor(shipment, limits, channel.channelName);
   const sender = senderFaults(channel);

@@ -5,7 +5,7 @@ import { fail } from '../../../platform/failure.ts';
 import { findRecords } from '../../orders/orders.public.ts';
 import { orderObjection } from '../rows/objection.ts';
 import type { RowRecord } from '../rows/rows.queries.ts';
-import type { Shipment } from './shipment.ts';
+import type { Shipment } from '../shipment/shipment.ts';
 
 export interface Member {
   id: string;

@@ -1,8 +1,8 @@
 import type { Act } from '../../../platform/act.ts';
 import { underIds } from '../../../platform/audit.ts';
-import { findLiveRows } from '../buy/labels.queries.ts';
-import { lockForAct, type Outcome, part } from '../buy/acts.ts';
-import { deleteRows } from './rows.queries.ts';
+import { findLiveRows } from './labels.queries.ts';
+import { lockForAct, type Outcome, part } from './acts.ts';
+import { deleteRows } from '../rows/rows.queries.ts';
 
 /** Takes rows out of their batches. What money was spent for stays. */
 export async function removeRows(act: Act, ids: readonly string[]): Promise<Outcome> {

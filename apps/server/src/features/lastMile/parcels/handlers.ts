@@ -17,8 +17,8 @@ import { findQuotes, type Quote } from '../price/quotes.queries.ts';
 import { rowObjection } from '../rows/objection.ts';
 import { findRows, lockRows, type RowRecord, setRows } from '../rows/rows.queries.ts';
 import { findMembers } from './members.ts';
-import { noLimits } from './plan.ts';
-import { findShipments, missingPieces, planFor, type Shipment } from './shipment.ts';
+import { noLimits } from '../shipment/plan.ts';
+import { findShipments, missingPieces, planFor, type Shipment } from '../shipment/shipment.ts';
 
 type RowShipment = HandlerOutput<typeof lastMileParcels.shipment>;
 
