@@ -218,7 +218,11 @@ create table label_prints (
   forced boolean not null,
   outcome smallint,
   gmt_create timestamp with time zone not null default clock_timestamp(),
-  reported_at timestamp with time zone
+  reported_at timestamp with time zone,
+  scan_id uuid,
+  bench text not null default ''::text,
+  reason text,
+  reason_text text not null default ''::text
 );
 
 create table label_quotes (
@@ -1253,6 +1257,8 @@ alter table forbidden_words add constraint forbidden_words_pkey PRIMARY KEY (id)
 alter table label_prints add constraint label_prints_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table label_prints add constraint label_prints_outcome_check CHECK ((outcome = ANY (ARRAY[1, 2])));
 alter table label_prints add constraint label_prints_pkey PRIMARY KEY (id);
+alter table label_prints add constraint label_prints_reason_check CHECK ((reason = ANY (ARRAY['jam'::text, 'damaged'::text, 'lost'::text, 'other'::text])));
+alter table label_prints add constraint label_prints_scan_key UNIQUE (scan_id);
 alter table label_quotes add constraint label_quotes_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channels(id);
 alter table label_quotes add constraint label_quotes_pkey PRIMARY KEY (id);
 alter table label_quotes add constraint label_quotes_price CHECK (((amount IS NULL) = (currency IS NULL)));
@@ -1548,6 +1554,8 @@ CREATE INDEX download_tickets_session ON public.download_tickets USING btree (se
 CREATE INDEX effect_pictures_base ON public.effect_pictures USING btree (base_blob_id);
 CREATE INDEX effect_pictures_blob ON public.effect_pictures USING btree (blob_id) WHERE (blob_id IS NOT NULL);
 CREATE INDEX effect_previews_base ON public.effect_previews USING btree (base_blob_id);
+CREATE INDEX label_prints_bench ON public.label_prints USING btree (bench, gmt_create, id);
+CREATE INDEX label_prints_day ON public.label_prints USING btree (gmt_create, id);
 CREATE INDEX label_prints_failed ON public.label_prints USING btree (reported_at) WHERE (outcome = 2);
 CREATE INDEX label_prints_order ON public.label_prints USING btree (order_id, id DESC);
 CREATE INDEX label_quotes_channel ON public.label_quotes USING btree (channel_id) WHERE (channel_id IS NOT NULL);

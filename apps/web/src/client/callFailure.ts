@@ -43,6 +43,11 @@ export class CallFailure extends Error {
     return keys.some((key) => key === this.#failure);
   }
 
+  /** No answer, or one of a gateway: the server may be away for a moment. */
+  get isUnanswered(): boolean {
+    return [0, 502, 503, 504].includes(this.status);
+  }
+
   get endsSession(): boolean {
     return sessionCodes.includes(this.code) || this.status === 401;
   }

@@ -15,7 +15,7 @@ export function newQueryClient() {
   });
 }
 
-/** Without an answer, or with one of a gateway, the next attempt may reach a server that runs again. */
+/** The next attempt may reach a server that runs again. */
 function mayRecover(cause: unknown): boolean {
-  return cause instanceof CallFailure && [0, 502, 503, 504].includes(cause.status);
+  return cause instanceof CallFailure && cause.isUnanswered;
 }

@@ -255,6 +255,10 @@ const values = defineMessages({
   'audit.value.type.3': ['尺码', 'Size'],
   'audit.value.labelType.1': ['平台面单', 'Platform label'],
   'audit.value.labelType.2': ['自有面单', 'Own label'],
+  'audit.value.printReason.jam': ['卡纸', 'Paper jam'],
+  'audit.value.printReason.damaged': ['面单破损', 'Label damaged'],
+  'audit.value.printReason.lost': ['面单丢失', 'Label lost'],
+  'audit.value.printReason.other': ['其他', 'Other'],
   'audit.value.handedToPrinter.1': ['普通打印机', 'Label printer'],
   'audit.value.handedToPrinter.2': ['工业自动打印', 'Industrial line'],
 });

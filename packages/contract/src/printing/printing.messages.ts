@@ -21,6 +21,13 @@ export const printingMessages = defineMessages({
     '此面单已打印过（{{time}}，{{user}}），是否再次打印？',
     'This label was printed before ({{time}}, {{user}}). Print it again?',
   ],
+  'printing.reasonRequired': ['请选择再次打印的原因', 'Say why the label is printed again'],
+  'printing.reasonTextRequired': ['请填写原因', 'Please enter the reason'],
+  'printing.otherScan': ['此扫描编号已用于另一个订单', 'This scan id was used for another order'],
+  'printing.reason.jam': ['卡纸', 'Paper jam'],
+  'printing.reason.damaged': ['面单破损', 'Label damaged'],
+  'printing.reason.lost': ['面单丢失', 'Label lost'],
+  'printing.reason.other': ['其他', 'Other'],
   'printing.printed': ['打印成功，订单已发货', 'Printed; the order is shipped'],
   'printing.awaitsConfirmation': ['打印成功，正在通知平台发货', 'Printed; the marketplace is being told that it ships'],
   'printing.notHandedOut': [

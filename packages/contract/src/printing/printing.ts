@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { endpoint, failure } from '../endpoint.ts';
 import { enumOf } from '../fields/choices.ts';
-import { filter } from '../fields/filters.ts';
+import { filter, filterText } from '../fields/filters.ts';
 import { id } from '../fields/ids.ts';
 import { whole } from '../fields/numbers.ts';
-import { text } from '../fields/texts.ts';
+import { momentOut } from '../fields/moments.ts';
+import { pageOf, pageQuery } from '../fields/pages.ts';
+import { optionalText, text } from '../fields/texts.ts';
 import { words } from '../message.ts';
+import { orderKeys } from '../orders/selected.ts';
 import { orderStatus } from '../orders/status.ts';
 
 export const printerType = enumOf({ normal: 1, industrial: 2 });
@@ -14,7 +17,15 @@ export const printReport = enumOf({ success: 1, failed: 2 });
 export const printerDpi = enumOf({ dpi203: 203, dpi300: 300, dpi600: 600 });
 /** The largest offset of a printer in either direction, in millimetres. */
 export const greatestOffset = 20;
+/** Why a label is printed once more. */
+export const reprintReasons = ['jam', 'damaged', 'lost', 'other'] as const;
+export type ReprintReason = (typeof reprintReasons)[number];
+export const longestReason = 200;
+export const longestBench = 40;
 const orderNumber = text({ max: 64, required: 'printing.numberRequired' });
+
+/** Made where the code is scanned: a call that is repeated with it gets the same answer and records nothing twice. */
+const scanId = filter(z.uuid({ error: 'validation.invalid' }));
 
 /** Millimetres to the right or down, negative to the left or up, rounded to tenths. */
 export const printOffset = z.coerce
@@ -64,6 +75,25 @@ const printableLabel = stationParcel.extend({
 });
 export type PrintableLabel = z.output<typeof printableLabel>;
 
+/** One time that a label was handed to a printer. */
+const labelPrint = z.object({
+  id: z.string(),
+  orderNumber: z.string(),
+  shopName: z.string(),
+  /** Who scanned it. */
+  createUser: z.string(),
+  gmtCreate: momentOut,
+  /** Empty where it has no name. */
+  bench: z.string(),
+  printerType: z.literal(printerType.values),
+  /** Null: the bench has not said yet whether it came out. */
+  outcome: z.literal(printReport.values).nullable(),
+  /** Null: the first print, or one after a failure. */
+  reason: z.enum(reprintReasons).nullable(),
+  reasonText: z.string(),
+});
+export type LabelPrint = z.output<typeof labelPrint>;
+
 /** A store that has an order with the number. */
 const sameNumber = z.object({ shopId: z.string(), shopName: z.string(), orderNumber: z.string() });
 
@@ -72,20 +102,31 @@ export const printing = {
     method: 'GET',
     path: '/sysOrder/printOrderLabel',
     summary:
-      'The label of an order by order or tracking number. Code 1000: it was handed to a printer before, repeat with isForce=1. With isSend=1 it is looked at, which asks and records nothing',
+      'The label of an order by order or tracking number. Code 1000: it was handed to a printer before, repeat with isForce=1 and a reason. A call with the scanId of an earlier print gets that label again and records nothing. With isSend=1 it is looked at, which asks and records nothing',
     permission: ['/order/print', 'orderSendLabel'],
     prepares: true,
-    input: z.object({
-      thirdOrderNumber: orderNumber,
-      printerType: printerType.default(1),
-      isForce: whole({ min: 0, max: 1 }).default(0),
-      isSend: whole({ min: 0, max: 1 }).default(0),
-      dpi: printerDpi.default(203),
-      offsetX: printOffset.default(0),
-      offsetY: printOffset.default(0),
-      /** Needed only where two stores have an order with this number. */
-      shopId: filter(id('Store')),
-    }),
+    input: z
+      .object({
+        thirdOrderNumber: orderNumber,
+        scanId,
+        printerType: printerType.default(1),
+        isForce: whole({ min: 0, max: 1 }).default(0),
+        isSend: whole({ min: 0, max: 1 }).default(0),
+        dpi: printerDpi.default(203),
+        offsetX: printOffset.default(0),
+        offsetY: printOffset.default(0),
+        /** Needed only where two stores have an order with this number. */
+        shopId: filter(id('Store')),
+        bench: optionalText(longestBench),
+        /** Needed with isForce=1 where the label was printed before. */
+        reason: filter(z.enum(reprintReasons, { error: 'validation.choice' })),
+        /** Needed with the reason `other`. */
+        reasonText: optionalText(longestReason),
+      })
+      .refine(({ reason, reasonText }) => reason !== 'other' || reasonText !== '', {
+        error: 'printing.reasonTextRequired',
+        path: ['reasonText'],
+      }),
     output: printableLabel.nullable(),
     failures: {
       'printing.printedBefore': failure(200, printableLabel),
@@ -95,15 +136,16 @@ export const printing = {
       'printing.wrongState': failure(409, refusedPrint),
       'printing.labelUnreadable': failure(409, refusedPrint),
       'printing.several': failure(409, z.array(sameNumber)),
+      'printing.otherScan': failure(409),
     },
   }),
   sendOrder: endpoint({
     method: 'GET',
     path: '/sysOrder/sendOrder',
     summary:
-      'Report a print: 1 printed, which ships the order, or tells its marketplace first; 2 failed. 409 where no label was handed out since the last report; repeating it changes nothing',
+      'Report a print: 1 printed, which ships the order, or tells its marketplace first; 2 failed. It is about the print with the scanId, without one about the last; 409 where that was not handed out, or reported otherwise. Repeating it changes nothing',
     permission: ['/order/print'],
-    input: z.object({ thirdOrderNumber: orderNumber, status: printReport, shopId: filter(id('Store')) }),
+    input: z.object({ thirdOrderNumber: orderNumber, scanId, status: printReport, shopId: filter(id('Store')) }),
     output: z.object({
       orderNumber: z.string(),
       sysStatus: z.int(),
@@ -114,7 +156,23 @@ export const printing = {
     failures: {
       'printing.noOrder': failure(404),
       'printing.notHandedOut': failure(409),
+      'printing.otherScan': failure(409),
       'printing.several': failure(409, z.array(sameNumber)),
     },
+  }),
+  printHistory: endpoint({
+    method: 'GET',
+    path: '/sysOrder/printHistory',
+    summary: 'Which labels were handed to printers, newest first: of one order, of a bench, or of a day',
+    permission: ['/order/print', ...orderKeys],
+    reads: true,
+    input: pageQuery.extend({
+      objMaster: filter(id('Order')),
+      bench: filterText(longestBench),
+      /** A day (whole, in the display zone) or a moment in UTC. */
+      timeStart: filterText(40),
+      timeEnd: filterText(40),
+    }),
+    output: pageOf(labelPrint),
   }),
 };

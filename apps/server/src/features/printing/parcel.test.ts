@@ -113,7 +113,7 @@ describe('a packer, who holds the print page alone', () => {
     const told = JSON.stringify(answers.map(({ data, msg }) => ({ data: { ...data, image: '' }, msg })));
     expect(told).not.toMatch(/Maria|Kinney|78704|512-555/);
     const open = await openTo(packer, thirdOrderNumber);
-    expect(open).toEqual(['printOrderLabel', 'sendOrder']);
+    expect(open).toEqual(['printHistory', 'printOrderLabel', 'sendOrder']);
   });
 });
 

@@ -1,7 +1,12 @@
+import type { HandlerOutput } from '@pressroom/contract/endpoint';
+import type { printing, ReprintReason } from '@pressroom/contract/printing/printing';
 import { possibleNumbers } from '@pressroom/imaging';
 import type { OrderStatus } from '@pressroom/contract/orders/status';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { onConstraint } from '../../platform/database/constraint.ts';
 import { anyOf, now } from '../../platform/database/expressions.ts';
+import { type Page, pageFrom } from '../../platform/database/page.ts';
+import { fail } from '../../platform/failure.ts';
 
 /** What a station needs to know of an order. */
 export interface ScannedOrder {
@@ -57,31 +62,98 @@ async function findBy(
 
 export interface LabelPrint {
   id: string;
+  orderId: string;
   createUser: string;
   gmtCreate: string;
   outcome: number | null;
+  reason: ReprintReason | null;
 }
 
-/** The last time that this order's label was handed out. */
-export function findLastPrint(db: Db, orderId: string): Promise<LabelPrint | undefined> {
-  return db
-    .selectFrom('labelPrints')
-    .where('orderId', '=', orderId)
-    .select(['id', 'createUser', 'gmtCreate', 'outcome'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+const printColumns = ['id', 'orderId', 'createUser', 'gmtCreate', 'outcome', 'reason'] as const;
+
+/** The last time that this order's label was handed out, before the print `before` where one is given. */
+export async function findLastPrint(db: Db, orderId: string, before?: string): Promise<LabelPrint | undefined> {
+  let prints = db.selectFrom('labelPrints').where('orderId', '=', orderId);
+  if (before !== undefined) prints = prints.where('id', '<', before);
+  const found = await prints.select(printColumns).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return found && presentPrint(found);
 }
 
-export async function insertPrint(
-  tx: Tx,
-  print: { orderId: string; createUser: string; printerType: number; forced: boolean },
-): Promise<LabelPrint> {
-  return tx
-    .insertInto('labelPrints')
-    .values(print)
-    .returning(['id', 'createUser', 'gmtCreate', 'outcome'])
-    .executeTakeFirstOrThrow();
+/** The print that this scan has led to; none without a scan id. */
+export async function findPrintOfScan(db: Db, scanId: string | undefined): Promise<LabelPrint | undefined> {
+  if (scanId === undefined) return undefined;
+  const found = await db.selectFrom('labelPrints').where('scanId', '=', scanId).select(printColumns).executeTakeFirst();
+  return found && presentPrint(found);
+}
+
+function presentPrint<P extends { reason: string | null }>(print: P) {
+  return { ...print, reason: print.reason as ReprintReason | null };
+}
+
+interface NewPrint {
+  orderId: string;
+  scanId: string | undefined;
+  createUser: string;
+  printerType: number;
+  forced: boolean;
+  bench: string;
+  reason?: ReprintReason;
+  reasonText: string;
+}
+
+export async function insertPrint(tx: Tx, print: NewPrint): Promise<void> {
+  await onConstraint(tx.insertInto('labelPrints').values(print).execute(), {
+    label_prints_scan_key: () => fail(409, 'printing.otherScan'),
+  });
+}
+
+interface HistorySearch {
+  objMaster?: string;
+  bench?: string;
+  from?: string;
+  before?: string;
+  pageNum: number;
+  pageSize: number;
+}
+
+/** Newest first. */
+export async function findPrints(
+  db: Db,
+  { objMaster, bench, from, before, ...page }: HistorySearch,
+): Promise<Page<HandlerOutput<typeof printing.printHistory>['rows'][number]>> {
+  let matching = db
+    .selectFrom('labelPrints as p')
+    .innerJoin('orders as o', 'o.id', 'p.orderId')
+    .innerJoin('stores as s', 's.id', 'o.shopId');
+  if (objMaster !== undefined) matching = matching.where('p.orderId', '=', objMaster);
+  if (bench !== undefined) matching = matching.where('p.bench', '=', bench);
+  if (from) matching = matching.where('p.gmtCreate', '>=', from);
+  if (before) matching = matching.where('p.gmtCreate', '<', before);
+  const { rows, total } = await pageFrom(
+    matching.select([
+      'p.id',
+      'o.thirdOrderNumber as orderNumber',
+      's.name as shopName',
+      'p.createUser',
+      'p.gmtCreate',
+      'p.bench',
+      'p.printerType',
+      'p.outcome',
+      'p.reason',
+      'p.reasonText',
+    ]),
+    // in the order of the indexes: the id alone would walk past every other bench and day
+    (query) => query.orderBy('p.gmtCreate', 'desc').orderBy('p.id', 'desc'),
+    page,
+  );
+  return {
+    total,
+    rows: rows.map((row) => ({
+      ...presentPrint(row),
+      printerType: row.printerType as 1 | 2,
+      outcome: row.outcome as 1 | 2 | null,
+    })),
+  };
 }
 
 export async function reportPrint(tx: Tx, id: string, outcome: number): Promise<void> {

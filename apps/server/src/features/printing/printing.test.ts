@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
 import { audit } from '@pressroom/contract/audit/audit';
 import { orders } from '@pressroom/contract/orders/orders';
 import { orderStatus, reviewAction } from '@pressroom/contract/orders/status';
@@ -148,4 +149,141 @@ it('takes a report only of a label that was handed out and of which nobody has h
   await must(at.admin, printing.printOrderLabel, { thirdOrderNumber });
   expect([await report(2), await report(2)]).toMatchObject([{ status: 200 }, { status: 200 }]);
   expect(await report(1)).toMatchObject({ status: 409 });
+});
+
+describe('a label that was printed before', () => {
+  const again = { isForce: 1, reason: 'jam' } as const;
+
+  it('is printed once more for a reason alone, which is kept', async () => {
+    const at = await shopTest();
+    const { id, thirdOrderNumber } = await labelled(at);
+    const ask = (given: object) => at.admin.call(printing.printOrderLabel, { thirdOrderNumber, ...given });
+    expect(await ask({ isForce: 1 })).toMatchObject({ code: 200 });
+    expect(await ask({ isForce: 1 })).toMatchObject({ status: 400, data: [{ path: 'reason' }] });
+    expect(await ask({ isForce: 1, reason: 'other', reasonText: ' ' })).toMatchObject({
+      status: 400,
+      data: [{ path: 'reasonText' }],
+    });
+    expect(await ask({ isForce: 1, reason: 'other', reasonText: 'x'.repeat(201) })).toMatchObject({ status: 400 });
+    expect(await ask({ isForce: 1, reason: 'other', reasonText: 'The cat sat on it' })).toMatchObject({ code: 200 });
+    await must(at.admin, printing.sendOrder, { thirdOrderNumber, status: 1 });
+
+    const { rows } = await must(at.admin, printing.printHistory, { objMaster: id });
+    expect(rows).toMatchObject([
+      { reason: 'other', reasonText: 'The cat sat on it', outcome: 1 },
+      { reason: null, reasonText: '', outcome: null },
+    ]);
+    const log = await must(at.admin, orders.operationLog, { objMaster: id });
+    expect(log.rows.map(({ behavior }) => behavior)).toContain('Label printed again: Other');
+    const { rows: audited } = await must(at.admin, audit.page, { action: '/sysOrder/printOrderLabel' });
+    expect(audited[0]!.changes).toContainEqual(expect.objectContaining({ path: 'printReason', after: 'Other' }));
+  });
+
+  it('needs no reason after a failure, nor to be looked at', async () => {
+    const at = await shopTest();
+    const { id, thirdOrderNumber } = await labelled(at);
+    await must(at.admin, printing.printOrderLabel, { thirdOrderNumber });
+    await must(at.admin, printing.sendOrder, { thirdOrderNumber, status: 2 });
+    await must(at.admin, printing.printOrderLabel, { thirdOrderNumber, isForce: 1 });
+    await must(at.admin, printing.printOrderLabel, { thirdOrderNumber, isSend: 1 });
+    const { rows } = await must(at.admin, printing.printHistory, { objMaster: id });
+    expect(rows.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+      [null, null],
+      [2, null],
+    ]);
+  });
+
+  it('is known by its scan: a repeated call gets the same answer and records nothing twice', async () => {
+    const at = await shopTest();
+    const { id, thirdOrderNumber } = await labelled(at);
+    const scanId = randomUUID();
+    const ask = (given: object) => at.admin.call(printing.printOrderLabel, { thirdOrderNumber, scanId, ...given });
+    const first = await ask({});
+    const repeated = await Promise.all([ask({}), ask({})]);
+    for (const { code, data } of repeated) expect({ code, data }).toEqual({ code: 200, data: first.data });
+
+    const anotherScan = { scanId: randomUUID(), ...again };
+    const second = await ask(anotherScan);
+    expect(second).toMatchObject({ code: 200, data: { printedAt: expect.any(String) } });
+    expect((await ask({ scanId: anotherScan.scanId })).data).toEqual(second.data);
+    expect((await must(at.admin, printing.printHistory, { objMaster: id })).rows).toHaveLength(2);
+  });
+
+  it('is reported by its scan, once, also after another one was handed out', async () => {
+    const at = await shopTest();
+    const { id, thirdOrderNumber } = await labelled(at);
+    const [first, second] = [randomUUID(), randomUUID()];
+    await must(at.admin, printing.printOrderLabel, { thirdOrderNumber, scanId: first });
+    await must(at.admin, printing.printOrderLabel, { thirdOrderNumber, scanId: second, ...again });
+    const report = (scanId: string, status: 1 | 2) =>
+      at.admin.call(printing.sendOrder, { thirdOrderNumber, scanId, status });
+    expect(await report(first, 1)).toMatchObject({ data: { msg: 'Printed; the order is shipped' } });
+    expect(await report(first, 1)).toMatchObject({ data: { msg: 'Recorded' } });
+    expect(await report(first, 2)).toMatchObject({ status: 409 });
+    expect(await report(second, 2)).toMatchObject({ status: 200 });
+    expect(await report(randomUUID(), 1)).toMatchObject({ status: 409 });
+    const { rows } = await must(at.admin, printing.printHistory, { objMaster: id });
+    expect(rows.map(({ outcome }) => outcome)).toEqual([2, 1]);
+  });
+
+  it('is no other order’s by the same scan', async () => {
+    const at = await shopTest();
+    const one = await labelled(at);
+    const other = await labelled(at, { trackingNumber: '1Z999AA10123456795' });
+    const scanId = randomUUID();
+    const ask = ({ thirdOrderNumber }: typeof one) =>
+      at.admin.call(printing.printOrderLabel, { thirdOrderNumber, scanId });
+    const replies = await Promise.all([ask(one), ask(other)]);
+    expect(replies.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
+    const taken = replies[0].status === 200 ? other : one;
+    expect(await ask(taken)).toMatchObject({ status: 409, msg: 'This scan id was used for another order' });
+    const report = await at.admin.call(printing.sendOrder, {
+      thirdOrderNumber: taken.thirdOrderNumber,
+      scanId,
+      status: 1,
+    });
+    expect(report).toMatchObject({ status: 409 });
+    expect((await must(at.admin, printing.printHistory, {})).rows).toHaveLength(1);
+  });
+});
+
+it('tells of a bench and a day what was printed, by whom and how it ended', async () => {
+  const at = await shopTest();
+  const orderOf = (n: number) => labelled(at, { trackingNumber: `1Z999AA1012345678${n}` });
+  const [one, two, three] = [await orderOf(1), await orderOf(2), await orderOf(3)];
+  const packer = await at.test.as(['/order', '/order/print']);
+  const print = (thirdOrderNumber: string, given: object) =>
+    must(packer, printing.printOrderLabel, { thirdOrderNumber, ...given });
+  await print(one.thirdOrderNumber, { bench: 'North' });
+  await print(two.thirdOrderNumber, { bench: ' North ', printerType: 2 });
+  await print(three.thirdOrderNumber, {});
+  await must(packer, printing.sendOrder, { thirdOrderNumber: two.thirdOrderNumber, status: 2 });
+  await at.test.db
+    .updateTable('labelPrints')
+    .set({ gmtCreate: '2026-11-19T15:59:59.000Z' })
+    .where('orderId', '=', one.id)
+    .execute();
+
+  const asked = async (given: object) =>
+    (await must(packer, printing.printHistory, given)).rows.map(({ orderNumber }) => orderNumber);
+  const [first, second, third] = [one, two, three].map(({ thirdOrderNumber }) => thirdOrderNumber);
+  expect(await asked({})).toEqual([third, second, first]);
+  expect(await asked({ bench: 'North' })).toEqual([second, first]);
+  expect(await asked({ timeStart: '2026-11-19', timeEnd: '2026-11-19' })).toEqual([first]);
+  expect(await asked({ timeStart: '2026-11-20', bench: 'North' })).toEqual([second]);
+  expect((await must(packer, printing.printHistory, { bench: 'North', pageSize: 1 })).total).toBe(2);
+  expect((await must(packer, printing.printHistory, { objMaster: two.id })).rows).toEqual([
+    {
+      id: expect.any(String),
+      orderNumber: second,
+      shopName: 'Austin Print House',
+      createUser: expect.stringMatching(/^test-/),
+      gmtCreate: expect.any(String),
+      bench: 'North',
+      printerType: 2,
+      outcome: 2,
+      reason: null,
+      reasonText: '',
+    },
+  ]);
 });

@@ -232,6 +232,7 @@ export interface ForbiddenWords {
 }
 
 export interface LabelPrints {
+  bench: Generated<string>;
   createUser: string;
   forced: boolean;
   gmtCreate: Generated<string>;
@@ -239,7 +240,10 @@ export interface LabelPrints {
   orderId: string;
   outcome: number | null;
   printerType: number;
+  reason: string | null;
+  reasonText: Generated<string>;
   reportedAt: string | null;
+  scanId: string | null;
 }
 
 export interface LabelQuotes {

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, Refusal } from '../../testing/fakeServer.ts';
 import { fakeTasks } from '../../testing/fakeTasks.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { sampleLabel, sampleParcel } from './printing.sample.ts';
+import { sampleLabel, sampleParcel, samplePrint } from './printing.sample.ts';
 import { PrintScreen } from './PrintScreen.tsx';
 
 const server = fakeServer();
@@ -15,6 +15,7 @@ let printerStatus: number;
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.removeItem('printQueue');
   localStorage.setItem('printStation', JSON.stringify({ sound: false }));
   printerStatus = 0;
   const rest = globalThis.fetch;
@@ -52,7 +53,7 @@ describe('the print screen', () => {
     const { user } = renderScreen(<PrintScreen />);
     await user.type(screen.getByLabelText('Order or tracking number'), 'PR-10001{Enter}');
     await history().findByText('Printed; the order is shipped');
-    expect(reports()).toEqual([{ thirdOrderNumber: 'PR-10001', shopId: '31', status: '1' }]);
+    expect(reports()).toMatchObject([{ thirdOrderNumber: 'PR-10001', shopId: '31', status: '1' }]);
     expect(screen.getByLabelText('Order or tracking number')).toHaveProperty('value', '');
     expect(sessionStorage.getItem('printHistory')).toContain('PR-10001');
   });
@@ -111,10 +112,11 @@ describe('the print screen', () => {
 
     await user.type(box, 'PR-10001{Enter}');
     const again = await screen.findByRole('button', { name: 'Print again' });
-    await waitFor(() => expect(again).toHaveProperty('disabled', false));
+    await user.click(screen.getByLabelText('Label damaged'));
+    await waitFor(() => expect(again).toHaveProperty('disabled', false), { timeout: 4_000 });
     await user.click(again);
     await history().findByText('Printed; the order is shipped');
-    expect(server.sentTo(printing.printOrderLabel).at(-1)).toMatchObject({ isForce: '1' });
+    expect(server.sentTo(printing.printOrderLabel).at(-1)).toMatchObject({ isForce: '1', reason: 'damaged' });
   });
 
   it('asks for the store where two have the number', async () => {
@@ -161,10 +163,10 @@ describe('the print screen', () => {
     history().getByText('Not shipped');
   });
 
-  it('offers to record a label again that was printed while the server was away', async () => {
+  it('offers to record a printed label again that the server has refused to record', async () => {
     let away = true;
     server.on(printing.sendOrder, ({ thirdOrderNumber }) => {
-      if (away) throw new Refusal(503, 'Away');
+      if (away) throw new Refusal(500, 'Away');
       return {
         orderNumber: thirdOrderNumber,
         sysStatus: 2,
@@ -282,5 +284,43 @@ describe('the print screen', () => {
     await user.click(history().getByRole('button', { name: 'Clear all' }));
     history().getByText('Nothing printed yet');
     expect(sessionStorage.getItem('printHistory')).toBe('[]');
+  });
+
+  it('shows what the server knows of today, of this bench or of all', async () => {
+    localStorage.setItem('printStation', JSON.stringify({ sound: false, bench: 'North' }));
+    server.on(printing.printHistory, ({ bench }) => ({
+      rows: [
+        samplePrint({
+          id: '2',
+          orderNumber: 'PR-2',
+          reason: 'other',
+          reasonText: 'Wet',
+          outcome: null,
+          bench: 'North',
+        }),
+        ...(bench ? [] : [samplePrint({ id: '1', orderNumber: 'PR-1', bench: 'South', printerType: 2 })]),
+      ],
+      total: bench ? 1 : 2,
+    }));
+    const { user } = renderScreen(<PrintScreen />);
+    const choose = async (scope: string) => {
+      await user.click(history().getByRole('combobox', { name: 'Which prints' }));
+      await user.click(await screen.findByTitle(scope));
+    };
+    await choose('Today, this bench');
+    await history().findByText('PR-2');
+    history().getByText('ada · North · Label printer');
+    history().getByText('Printed again: Wet');
+    history().getByText('Not reported');
+    expect(history().queryByText('PR-1')).toBeNull();
+    await choose('Today, all benches');
+    await history().findByText('PR-1');
+    history().getByText('ada · South · Industrial line');
+    expect(server.sentTo(printing.printHistory)).toMatchObject([
+      { bench: 'North', timeStart: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+      { timeStart: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    ]);
+    await user.type(screen.getByLabelText('Order or tracking number'), 'PR-10001{Enter}');
+    await waitFor(() => expect(server.sentTo(printing.printHistory)).toHaveLength(3));
   });
 });

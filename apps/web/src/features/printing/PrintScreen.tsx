@@ -1,20 +1,24 @@
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
 import { Button, Radio } from 'antd';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { reasonText } from '../../i18n/failureText.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { useNarrow } from '../../ui/useNarrow.ts';
+import { PrintHistory } from './history/PrintHistory.tsx';
 import { LineMessages } from './station/LineMessages.tsx';
+import { OpenElsewhere } from './station/OpenElsewhere.tsx';
 import { OrderItems } from './station/OrderItems.tsx';
 import { Remark } from './station/Remark.tsx';
 import { ScanBox } from './scan/ScanBox.tsx';
 import { ScanResult } from './station/ScanResult.tsx';
-import { HistoryList } from './station/HistoryList.tsx';
+import { SignalFrame } from './station/SignalFrame.tsx';
+import { useStationKeys } from './station/useStationKeys.ts';
 import styles from './PrintScreen.module.css';
-import type { PrintResult } from './queue/printOrder.ts';
-import { playResult } from './station/sound.ts';
+import type { PrintResult } from './queue/printScan.ts';
+import type { Signal } from './queue/signal.ts';
+import { playSignal } from './station/sound.ts';
 import { type PrinterChoice, readSettings, saveSettings, type StationSettings } from './settings/stationSettings.ts';
 import { usePrintQueue } from './queue/usePrintQueue.ts';
 import { usePrinter } from './printers/usePrinter.ts';
@@ -32,24 +36,41 @@ export function PrintScreen() {
   const [settings, setSettings] = useState(readSettings);
   const narrow = useNarrow(phone);
   const [settingUp, setSettingUp] = useState(false);
-  const { printer, link, linkState, messages, forgetMessages } = usePrinter(settings, {
-    onAsk: (code) => queue.add(code),
-    onFault: () => settings.sound && playResult(false),
+  const past = useRef<HTMLDivElement>(null);
+  const { printer, ready, link, linkState, messages, forgetMessages } = usePrinter(settings, {
+    onAsk: takeScan,
+    onFault: () => sound('bad'),
   });
-  const { dpi, offsetX, offsetY } = settings;
+  const { dpi, offsetX, offsetY, bench } = settings;
   const queue = usePrintQueue({
     printer,
-    printerType: settings.printer === industrial ? 2 : 1,
-    format: { dpi, offsetX, offsetY },
-    onResult: announce,
+    ready,
+    format: { dpi, offsetX, offsetY, bench, printerType: settings.printer === industrial ? 2 : 1 },
+    onResult: tellLine,
+    onSignal: sound,
   });
-  const { state } = queue;
+  const { state, question } = queue;
   const parcel = 'parcel' in state ? state.parcel : undefined;
+  useStationKeys({
+    held: settingUp || question !== undefined,
+    onSettings: () => setSettingUp(true),
+    onHistory: () => past.current?.querySelector<HTMLElement>('section:last-of-type :is(input, button)')?.focus(),
+    onAgain() {
+      if (state.name === 'unreported') void queue.reportAgain(state.scanId, state.order);
+      else queue.tryNow();
+    },
+  });
 
-  function announce(result: PrintResult) {
-    if (result.name === 'left') return;
+  /** Where every code goes, by whatever way it came, rid of the scanner's marks. */
+  function takeScan(code: string) {
+    queue.add(code);
+  }
+  function tellLine(result: PrintResult) {
     if (result.name === 'failed') link?.reportFailure(result.orderNo, reasonText(result.says, t), result.parcel);
-    if (settings.sound) playResult(result.name === 'printed' && result.shipped);
+    if (result.name === 'left') link?.reportFailure(result.orderNo, t('printing.leftOut'), undefined);
+  }
+  function sound(signal: Signal) {
+    if (settings.sound) playSignal(signal);
   }
   function change(values: Partial<StationSettings>) {
     const next = { ...settings, ...values };
@@ -75,22 +96,30 @@ export function PrintScreen() {
       </Button>
     </>
   );
+  if (queue.held === 'elsewhere') {
+    return (
+      <Screen title={t('printing.title')}>
+        <OpenElsewhere onTakeOver={queue.takeOver} />
+      </Screen>
+    );
+  }
   return (
     <Screen title={t('printing.title')} actions={controls}>
       <div className={styles.station}>
         <div className={styles.work}>
-          <ScanBox onCode={queue.add} held={settingUp || queue.question !== undefined} />
+          <ScanBox onCode={takeScan} marks={settings} held={settingUp || question !== undefined} />
           {parcel && <Remark remark={parcel.remark} />}
-          <ScanResult state={state} waiting={queue.waiting} onReportAgain={queue.reportAgain} />
+          <ScanResult state={state} waiting={queue.waiting} onReportAgain={queue.reportAgain} onTryNow={queue.tryNow} />
           {parcel && <OrderItems key={parcel.orderNumber + parcel.shopId} parcel={parcel} />}
         </div>
-        <div className={styles.past}>
+        <div className={styles.past} ref={past}>
           {settings.printer === industrial && <LineMessages messages={messages} onForget={forgetMessages} />}
-          <HistoryList items={queue.history} onForget={queue.forget} onReportAgain={queue.reportAgain} />
+          <PrintHistory bench={bench} items={queue.history} onForget={queue.forget} onReportAgain={queue.reportAgain} />
         </div>
       </div>
+      <SignalFrame signal={queue.signal} />
       <Suspense>
-        {queue.question && <QuestionDialog question={queue.question} />}
+        {question && <QuestionDialog question={question} />}
         {settingUp && <StationDialog settings={settings} onSave={change} onClose={() => setSettingUp(false)} />}
       </Suspense>
     </Screen>

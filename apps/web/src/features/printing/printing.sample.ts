@@ -1,4 +1,4 @@
-import type { StationParcel, PrintableLabel } from '@pressroom/contract/printing/printing';
+import type { LabelPrint, StationParcel, PrintableLabel } from '@pressroom/contract/printing/printing';
 
 export function sampleParcel(given: Partial<StationParcel> = {}): StationParcel {
   return {
@@ -43,6 +43,22 @@ export function sampleLabel(given: Partial<PrintableLabel> = {}): PrintableLabel
     widthMm: 100,
     heightMm: 150,
     dpi: 203,
+    ...given,
+  };
+}
+
+export function samplePrint(given: Partial<LabelPrint> = {}): LabelPrint {
+  return {
+    id: '1',
+    orderNumber: 'PR-10001',
+    shopName: 'Harbor Print',
+    createUser: 'ada',
+    gmtCreate: '2026-11-21T05:25:00.000Z',
+    bench: '',
+    printerType: 1,
+    outcome: 1,
+    reason: null,
+    reasonText: '',
     ...given,
   };
 }

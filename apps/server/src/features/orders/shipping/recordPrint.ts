@@ -13,6 +13,8 @@ export interface PrintReport {
   isPrinted: boolean;
   /** The station has reported the same before, so nothing changes. */
   isRepeated: boolean;
+  /** Why the label was printed once more; null for a first print. */
+  reason: Message | null;
 }
 
 /** What a report has led to. */
@@ -28,19 +30,23 @@ export interface RecordedPrint {
 export async function recordPrint(
   act: Act,
   order: OrderRecord,
-  { isPrinted, isRepeated }: PrintReport,
+  { isPrinted, isRepeated, reason }: PrintReport,
 ): Promise<RecordedPrint> {
-  const recorded = isRepeated ? unchanged(order) : await record(act, order, isPrinted);
+  const recorded = isRepeated ? unchanged(order) : await record(act, order, { isPrinted, reason });
   act.audit(await changesTo(act.tx, [order], isRepeated ? { reportedBefore: true } : { printed: isPrinted }));
   return recorded;
 }
 
-async function record(act: Act, order: OrderRecord, isPrinted: boolean): Promise<RecordedPrint> {
+async function record(
+  act: Act,
+  order: OrderRecord,
+  { isPrinted, reason }: Omit<PrintReport, 'isRepeated'>,
+): Promise<RecordedPrint> {
   if (!isPrinted) {
     await writeLog(act, [{ orderId: order.id, key: 'orders.log.printFailed' }]);
     return unchanged(order);
   }
-  await markPrinted(act, order);
+  await markPrinted(act, order, reason);
   if (order.sysStatus === orderStatus.shipped || order.shipmentConfirmation) return unchanged(order);
   const ruled = await allowOne(act.tx, 'ship', order);
   if ('problem' in ruled) return { ...unchanged(order), outcome: { refused: ruled.problem } };
@@ -53,7 +59,8 @@ function unchanged({ sysStatus, shipmentConfirmation }: OrderRecord): RecordedPr
   return { sysStatus, awaitsConfirmation: shipmentConfirmation !== null, outcome: 'recorded' };
 }
 
-async function markPrinted(writer: Writer, { id }: OrderRecord): Promise<void> {
-  await writer.tx.updateTable('orders').set({ printedAt: now }).where('id', '=', id).execute();
-  await writeLog(writer, [{ orderId: id, key: 'orders.log.printed' }]);
+async function markPrinted(writer: Writer, { id: orderId }: OrderRecord, reason: Message | null): Promise<void> {
+  await writer.tx.updateTable('orders').set({ printedAt: now }).where('id', '=', orderId).execute();
+  const again = { key: 'orders.log.printedAgain', params: { reason: reason ?? '' } } as const;
+  await writeLog(writer, [{ orderId, ...(reason ? again : { key: 'orders.log.printed' }) }]);
 }

@@ -81,7 +81,18 @@ describe('a POSTEK printer', () => {
     expect(await faultOf(printer.print(label))).toMatchObject({
       key: 'printing.fault.refused',
       params: { msg: 'PTK_OpenUSBPort 3002' },
+      isUncertain: false,
     });
+  });
+
+  it('does not know whether a label came out that the service has not answered about', async () => {
+    vi.stubGlobal('isSecureContext', true);
+    const gone = service(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    expect((await faultOf(gone.printer.print(label))).isUncertain).toBe(true);
+    expect((await faultOf(gone.printer.check())).isUncertain).toBe(false);
+    expect((await faultOf(service(() => new Response('<html>')).printer.print(label))).isUncertain).toBe(true);
   });
 
   it('tells a service that does not run from a browser that may not ask it', async () => {

@@ -75,11 +75,17 @@ export function postekPrinter({ address, usbPort, darkness, speed }: PostekSetti
       { PTK_PrintLabel: '1,1' },
       close,
     ];
-    const { retval, msg } = await send(url, commands, printTimeout);
+    const { retval, msg } = await send(url, commands, printTimeout).catch(doubtful);
     if (retval !== '0') throw new PrinterFault('printing.fault.refused', { msg: msg?.trim() || retval });
   }
 
   return { check, print };
+}
+
+/** Without an answer nobody knows whether the printer has got the label. */
+function doubtful(cause: unknown): never {
+  if (!(cause instanceof PrinterFault)) throw cause;
+  throw new PrinterFault(cause.key, cause.params, { isUncertain: true });
 }
 
 /** The maker counts whole dots a millimetre: 8 at 203 dpi, 12 at 300. */

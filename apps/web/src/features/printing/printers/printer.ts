@@ -5,12 +5,15 @@ import type { TextKey } from '../../../i18n/i18n.ts';
 export class PrinterFault extends Error {
   readonly key: TextKey;
   readonly params: Readonly<Record<string, string | number>>;
+  /** The printer has got the label, and it may have come out all the same. */
+  readonly isUncertain: boolean;
 
-  constructor(key: TextKey, params: Readonly<Record<string, string | number>> = {}) {
+  constructor(key: TextKey, params: Readonly<Record<string, string | number>> = {}, { isUncertain = false } = {}) {
     super(key);
     this.name = 'PrinterFault';
     this.key = key;
     this.params = params;
+    this.isUncertain = isUncertain;
   }
 }
 

@@ -62,5 +62,6 @@ export function usePrinter(settings: StationSettings, { onAsk, onFault }: Listen
     [address, usbPort, darkness, speed],
   );
   const printers = { 1: postek, 2: link?.printer ?? unlinked, 3: browserPrinter };
-  return { printer: printers[choice], link, linkState, messages, forgetMessages: () => setMessages([]) };
+  const ready = choice !== 2 || link !== undefined;
+  return { printer: printers[choice], ready, link, linkState, messages, forgetMessages: () => setMessages([]) };
 }

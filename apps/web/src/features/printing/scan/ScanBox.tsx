@@ -1,29 +1,34 @@
 import { Button, Input, type InputRef } from 'antd';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
-import { cleanCode } from './scan.ts';
-import { textField, useScanner } from './useScanner.ts';
+import { type Shortcut, useShortcuts } from '../../../ui/shortcuts.ts';
+import { cleanCode, type ScannerMarks } from './scan.ts';
+import { scanBox, textField, useScanner } from './useScanner.ts';
 import styles from './ScanBox.module.css';
 
 interface Props {
+  /** Called with a code that is rid of the scanner's marks. */
   onCode: (code: string) => void;
+  marks: ScannerMarks;
   /** A dialog is open: the focus is its. */
   held: boolean;
 }
 
 /** Takes a code from the keyboard, or from a scanner wherever the focus is. The focus comes back when nobody else wants it. */
-export function ScanBox({ onCode, held }: Props) {
+export function ScanBox({ onCode, marks, held }: Props) {
   const t = useT();
   const box = useRef<InputRef>(null);
   const [text, setText] = useState('');
+  useShortcuts(useMemo<readonly Shortcut[]>(() => [{ keys: ['Esc'], does: 'printing.shortcut.box' }], []));
 
-  function take(code: string) {
+  function take(given: string) {
     setText('');
+    const code = cleanCode(given, marks);
     if (code) onCode(code);
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    take(cleanCode(text));
+    take(text);
   }
   useScanner(take);
 
@@ -31,20 +36,29 @@ export function ScanBox({ onCode, held }: Props) {
     if (held) return;
     const focusBox = () => box.current?.focus();
     const afterBlur = () => requestAnimationFrame(() => document.activeElement === document.body && focusBox());
-    // After a click the focus returns to the box, unless a text field has it.
-    const afterPress = () => requestAnimationFrame(() => !document.activeElement?.matches(textField) && focusBox());
+    // After a click the focus returns to the box, unless a text field has it, or keys walk through choices.
+    const afterPress = ({ detail, target }: MouseEvent) => {
+      const byKey = detail === 0 && target instanceof Element && target.matches('[type="checkbox"], [type="radio"]');
+      if (!byKey) requestAnimationFrame(() => !document.activeElement?.matches(textField) && focusBox());
+    };
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && !isInDialog() && focusBox();
     focusBox();
     document.addEventListener('focusout', afterBlur);
     document.addEventListener('click', afterPress);
+    document.addEventListener('keydown', onKey);
+    window.addEventListener('focus', afterBlur);
     return () => {
       document.removeEventListener('focusout', afterBlur);
       document.removeEventListener('click', afterPress);
+      document.removeEventListener('keydown', onKey);
+      window.removeEventListener('focus', afterBlur);
     };
   }, [held]);
 
   return (
     <form className={styles.form} role="search" onSubmit={submit}>
       <Input
+        {...{ [scanBox]: '' }}
         ref={box}
         className={styles.box}
         value={text}
@@ -53,7 +67,7 @@ export function ScanBox({ onCode, held }: Props) {
         placeholder={t('printing.boxHint')}
         autoComplete="off"
         spellCheck={false}
-        maxLength={80}
+        maxLength={120}
         autoFocus
       />
       <Button type="primary" htmlType="submit" className={styles.go}>
@@ -61,4 +75,8 @@ export function ScanBox({ onCode, held }: Props) {
       </Button>
     </form>
   );
+}
+
+function isInDialog(): boolean {
+  return document.activeElement?.closest('[role="dialog"]') !== null;
 }

@@ -30,6 +30,17 @@ describe('a code', () => {
     ['\u001d42073301\u001d9400111899223197428490', '420733019400111899223197428490'],
     ['PR]C1', 'PR]C1'],
   ])('loses what a scanner puts around it: %j', (given, clean) => {
-    expect(cleanCode(given)).toBe(clean);
+    expect(cleanCode(given, { prefix: '', suffix: '' })).toBe(clean);
+  });
+
+  it.each([
+    ['~PR-10001#', 'PR-10001'],
+    [']C1PR-10001', 'PR-10001'],
+    ['~]C1PR-10001#\r\n', 'PR-10001'],
+    ['PR-10001', 'PR-10001'],
+    ['PR~10#001', 'PR~10#001'],
+    ['~#', ''],
+  ])('loses what this bench’s scanner is set up to add: %j', (given, clean) => {
+    expect(cleanCode(given, { prefix: '~', suffix: '#' })).toBe(clean);
   });
 });

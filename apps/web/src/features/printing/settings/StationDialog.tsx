@@ -1,4 +1,4 @@
-import { greatestOffset, printerDpi } from '@pressroom/contract/printing/printing';
+import { greatestOffset, longestBench, printerDpi } from '@pressroom/contract/printing/printing';
 import { Button, Form, Input, InputNumber, Radio, Switch } from 'antd';
 import { useId } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
@@ -17,6 +17,7 @@ const numbers = [
   ['speed', 1, 14],
 ] as const;
 const resolutions = printerDpi.values.map((dpi) => ({ value: dpi, label: `${dpi} DPI` }));
+const marks = ['prefix', 'suffix'] as const;
 const offsets = ['offsetX', 'offsetY'] as const;
 
 /** How this machine prints. */
@@ -51,6 +52,18 @@ export function StationDialog({ settings, onSave, onClose }: Props) {
       }
     >
       <Form id={id} form={form} layout="vertical" initialValues={settings} onFinish={save}>
+        <Form.Item name="bench" label={t('printing.station.bench')} extra={t('printing.station.benchHelp')}>
+          <Input maxLength={longestBench} autoFocus />
+        </Form.Item>
+        <Form.Item label={t('printing.station.scanner')} extra={t('printing.station.scannerHelp')}>
+          <div className={styles.offsets}>
+            {marks.map((name) => (
+              <Form.Item key={name} name={name} label={t(`printing.station.${name}`)}>
+                <Input maxLength={10} autoComplete="off" spellCheck={false} style={{ width: 140 }} />
+              </Form.Item>
+            ))}
+          </div>
+        </Form.Item>
         <Form.Item name="address" label={t('printing.station.address')}>
           <Input maxLength={200} />
         </Form.Item>

@@ -1,10 +1,14 @@
-import { greatestOffset } from '@pressroom/contract/printing/printing';
+import { greatestOffset, longestBench } from '@pressroom/contract/printing/printing';
 import { z } from 'zod';
 
 const offset = z.number().min(-greatestOffset).max(greatestOffset).default(0);
 
+const mark = z.string().max(10).default('');
+
 /** How this machine prints: kept in its browser, since each station has its own printer. */
 export const stationSettings = z.object({
+  /** Under which name the history shows its prints. */
+  bench: z.string().trim().max(longestBench).default(''),
   /** 1 POSTEK, 2 industrial, 3 the browser's own printing. */
   printer: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
   address: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:888'),
@@ -17,6 +21,9 @@ export const stationSettings = z.object({
   darkness: z.int().min(0).max(20).default(10),
   speed: z.int().min(1).max(14).default(4),
   socket: z.url({ protocol: /^wss?$/ }).default('ws://127.0.0.1:8899'),
+  /** What its scanner sends around each code. */
+  prefix: mark,
+  suffix: mark,
   sound: z.boolean().default(true),
 });
 export type StationSettings = z.output<typeof stationSettings>;

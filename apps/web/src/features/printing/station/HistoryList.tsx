@@ -1,24 +1,26 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { reasonText } from '../../../i18n/failureText.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { showTime } from '../../../i18n/showTime.ts';
 import { StatusTag, type Tone } from '../../../ui/StatusTag.tsx';
 import { Remark } from './Remark.tsx';
 import styles from './HistoryList.module.css';
-import type { ReportedOrder } from '../queue/printOrder.ts';
+import type { ReportedOrder } from '../queue/queuedScans.ts';
 import type { PrintedItem } from '../queue/history.ts';
 import { useRefusals } from '../queue/useRefusals.ts';
 
 interface Props {
+  title: ReactNode;
   items: readonly PrintedItem[];
   onForget: (keys: readonly string[]) => void;
-  onReportAgain: (order: ReportedOrder) => Promise<void>;
+  onReportAgain: (scanId: string, order: ReportedOrder) => Promise<void>;
 }
 
 const dayWidth = '2026-11-21 '.length;
 
-export function HistoryList({ items, onForget, onReportAgain }: Props) {
+/** What this tab has printed: it is forgotten on demand, and with the tab. */
+export function HistoryList({ title, items, onForget, onReportAgain }: Props) {
   const t = useT();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const refused = useRefusals();
@@ -35,7 +37,7 @@ export function HistoryList({ items, onForget, onReportAgain }: Props) {
   return (
     <section className={styles.history} aria-label={t('printing.history')}>
       <header>
-        <strong>{t('printing.history')}</strong>
+        {title}
         {items.length > 0 && <span>{t('printing.counts', { good, bad: items.length - good })}</span>}
         <span className={styles.buttons}>
           {kept.length > 0 && (
@@ -69,8 +71,9 @@ export function HistoryList({ items, onForget, onReportAgain }: Props) {
               <Remark remark={item.remark ?? ''} small />
               {item.unreportedOf && (
                 <ReportAgain
-                  order={{ orderNumber: item.orderNo, shopId: item.unreportedOf }}
-                  onReport={onReportAgain}
+                  onReport={() =>
+                    onReportAgain(item.key, { orderNumber: item.orderNo, shopId: item.unreportedOf ?? '' })
+                  }
                 />
               )}
             </div>
@@ -89,12 +92,12 @@ function toneOf({ status, unreportedOf }: PrintedItem, refusal: string | undefin
   return unreportedOf ? 'waiting' : 'done';
 }
 
-function ReportAgain({ order, onReport }: { order: ReportedOrder; onReport: Props['onReportAgain'] }) {
+function ReportAgain({ onReport }: { onReport: () => Promise<void> }) {
   const t = useT();
   const [busy, setBusy] = useState(false);
   function report() {
     setBusy(true);
-    void onReport(order).finally(() => setBusy(false));
+    void onReport().finally(() => setBusy(false));
   }
   return (
     <Button size="small" className={styles.again} loading={busy} onClick={report}>

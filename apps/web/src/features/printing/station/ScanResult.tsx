@@ -1,50 +1,52 @@
 import { Button } from 'antd';
 import { reasonText } from '../../../i18n/failureText.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import type { ReportedOrder } from '../queue/printOrder.ts';
-import type { PrintState } from '../queue/usePrintQueue.ts';
+import type { ReportedOrder } from '../queue/queuedScans.ts';
+import type { PrintState } from '../queue/printQueue.ts';
 import styles from './ScanResult.module.css';
 
 interface Props {
   state: PrintState;
   /** Codes that wait for their turn. */
   waiting: readonly string[];
-  onReportAgain: (order: ReportedOrder) => Promise<void>;
+  onReportAgain: (scanId: string, order: ReportedOrder) => Promise<void>;
+  /** Asks the server at once that was away. */
+  onTryNow: () => void;
 }
 
-type Signal = 'idle' | 'working' | 'good' | 'check' | 'bad';
+type Look = 'idle' | 'working' | 'good' | 'check' | 'bad';
 
-function signalOf(state: PrintState): Signal {
+function lookOf(state: PrintState): Look {
   if (state.name === 'printed') return state.shipped ? 'good' : 'check';
-  if (state.name === 'unreported') return 'check';
+  if (state.name === 'unreported' || state.name === 'away') return 'check';
   if (state.name === 'failed') return 'bad';
   return state.name === 'working' ? 'working' : 'idle';
 }
 
 /** How the last label stands, to be read from two metres. */
-export function ScanResult({ state, waiting, onReportAgain }: Props) {
+export function ScanResult({ state, waiting, onReportAgain, onTryNow }: Props) {
   const t = useT();
-  const signal = signalOf(state);
+  const look = lookOf(state);
   const words = {
     idle: t(state.name === 'left' ? 'printing.leftOut' : 'printing.idle'),
     working: state.name === 'working' ? t(`printing.step.${state.step}`) : '',
     good: t('printing.done'),
-    check: t('printing.check'),
+    check: t(state.name === 'away' ? `printing.away.${state.why}` : 'printing.check'),
     bad: t('printing.failed'),
   };
-  const number = state.name === 'working' ? state.code : state.name === 'idle' ? undefined : state.orderNo;
+  const number = state.name === 'idle' ? undefined : 'code' in state ? state.code : state.orderNo;
   const parcel = 'parcel' in state ? state.parcel : undefined;
   return (
     <section
       className={styles.result}
-      data-signal={signal}
+      data-signal={look}
       data-known={parcel !== undefined}
       role="status"
       aria-live="assertive"
     >
       <div className={styles.head}>
-        <Mark signal={signal} />
-        <strong className={styles.words}>{words[signal]}</strong>
+        <Mark look={look} />
+        <strong className={styles.words}>{words[look]}</strong>
       </div>
       {number && <span className={styles.number}>{number}</span>}
       {'says' in state && <span className={styles.msg}>{reasonText(state.says, t)}</span>}
@@ -54,7 +56,13 @@ export function ScanResult({ state, waiting, onReportAgain }: Props) {
         </span>
       )}
       {state.name === 'unreported' && (
-        <Button onClick={() => void onReportAgain(state.order)}>{t('printing.reportAgain')}</Button>
+        <Button onClick={() => void onReportAgain(state.scanId, state.order)}>{t('printing.reportAgain')}</Button>
+      )}
+      {state.name === 'away' && (
+        <>
+          <span className={styles.msg}>{t(state.printed ? 'printing.away.printed' : 'printing.away.kept')}</span>
+          <Button onClick={onTryNow}>{t('printing.tryNow')}</Button>
+        </>
       )}
       {waiting.length > 0 && (
         <span className={styles.queue}>
@@ -65,7 +73,7 @@ export function ScanResult({ state, waiting, onReportAgain }: Props) {
   );
 }
 
-const shapes: Readonly<Record<Signal, string>> = {
+const shapes: Readonly<Record<Look, string>> = {
   idle: 'M3 5v14M7 5v14M11 5v14M14 5v14M18 5v14M21 5v14',
   working: 'M12 3a9 9 0 1 1-9 9',
   good: 'm4 13 5 5L20 6',
@@ -73,7 +81,7 @@ const shapes: Readonly<Record<Signal, string>> = {
   bad: 'M5 5l14 14M19 5 5 19',
 };
 
-function Mark({ signal }: { signal: Signal }) {
+function Mark({ look }: { look: Look }) {
   return (
     <svg
       className={styles.mark}
@@ -83,7 +91,7 @@ function Mark({ signal }: { signal: Signal }) {
       strokeWidth="3"
       aria-hidden="true"
     >
-      <path d={shapes[signal]} />
+      <path d={shapes[look]} />
     </svg>
   );
 }
