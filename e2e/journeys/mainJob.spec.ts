@@ -221,6 +221,7 @@ journey('from a spreadsheet of orders to a printed, shipped parcel', async ({ pa
     await page.keyboard.type(`${order.number}\n`);
     const question = page.getByRole('dialog', { name: '再次打印？' });
     await expect(question).toContainText('此面单已打印过');
+    await question.getByLabel('面单破损').check();
     await question.getByRole('button', { name: '再次打印' }).click();
     await expect.poll(() => service.printed.length).toBe(2);
     await expect(page.getByRole('status')).toContainText(order.number);
