@@ -131,7 +131,11 @@ it('takes a sheet of orders all the way to shipped parcels, through HTTP alone',
     code: 1000,
   });
   expect(
-    await admin.call(printing.printOrderLabel, { thirdOrderNumber: 'PO-211-08427713645110', isForce: 1, reason: 'jam' }),
+    await admin.call(printing.printOrderLabel, {
+      thirdOrderNumber: 'PO-211-08427713645110',
+      isForce: 1,
+      reason: 'jam',
+    }),
   ).toMatchObject({ code: 200 });
   const sent = { thirdOrderNumber: 'PO-211-08427713645110', status: 1 } as const;
   expect(await must(admin, printing.sendOrder, sent)).toMatchObject({ sysStatus: orderStatus.shipped });
