@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { readBody, sendMistake } from '../control/body.ts';
 import type { Core } from '../core.ts';
-import type { Line } from './line.ts';
+import { breaks, type Line } from './line.ts';
 import { type Condition, conditions, type Printer } from './printer.ts';
 
 const conditionChange = z.strictObject({
@@ -21,6 +21,8 @@ const question = z.union([
   }),
 ]);
 
+const interruption = z.strictObject({ moment: z.enum(breaks) });
+
 interface Desk {
   core: Core;
   printer: Printer;
@@ -33,7 +35,7 @@ export function deskRoutes(scope: FastifyInstance, { core, printer, line }: Desk
     condition: printer.condition,
     waiting: printer.waiting,
     printed: printer.printed,
-    line: { connected: line.connected, received: line.received },
+    line: { connected: line.connected, labels: line.labels, received: line.received },
   });
   scope.setErrorHandler((error, _request, reply) => sendMistake(error, reply));
   scope.get('/', state);
@@ -55,6 +57,11 @@ export function deskRoutes(scope: FastifyInstance, { core, printer, line }: Desk
     const asked = question.parse(readBody(request));
     if (line.connected === 0) return await reply.code(409).send({ error: 'Nobody is connected to the line' });
     line.ask('text' in asked ? asked.text : JSON.stringify({ code: 0, msg: '', data: asked }));
+    return state();
+  });
+
+  scope.post('/line/break', (request) => {
+    line.breakAt(interruption.parse(readBody(request)).moment);
     return state();
   });
 }

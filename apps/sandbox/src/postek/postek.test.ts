@@ -170,16 +170,24 @@ it('is struck by faults, which do not undo what came out', async () => {
 });
 
 describe('the industrial line', () => {
+  const parcel = { orderId: 'GSU1', skuId: 'TS01', trackingNumber: '1Z5R89390357567127', carrier: 'UPS' };
+
   async function connect(sandbox: TestSandbox) {
     const address = await sandbox.printService.listen({ host: '127.0.0.1', port: 0 });
-    const socket = new WebSocket(`${address.replace('http', 'ws')}/line`);
+    const sockets: WebSocket[] = [];
+    const open = async () => {
+      const socket = new WebSocket(`${address.replace('http', 'ws')}/line`);
+      sockets.push(socket);
+      await once(socket, 'open');
+      return socket;
+    };
     onTestFinished(async () => {
-      socket.close();
+      for (const socket of sockets) socket.close();
       await sandbox.printService.close();
     });
-    await once(socket, 'open');
     return {
-      socket,
+      socket: await open(),
+      again: open,
       /** The messages that the line has received, once there are `count` of them. */
       async received(count: number) {
         for (;;) {
@@ -213,16 +221,15 @@ describe('the industrial line', () => {
   it('hears the label, or why there is none', async () => {
     const sandbox = await makeSandbox();
     const { socket, received } = await connect(sandbox);
-    const data = { orderId: 'GSU1', trackingNumber: '1Z5R89390357567127', carrier: 'UPS', image: dot };
     for (const message of [
-      { code: 0, msg: '', data },
-      { code: 1, msg: 'shipped before', data: { orderId: 'GSU2' } },
+      { code: 0, msg: '', data: { ...parcel, image: dot } },
+      { code: 1, msg: 'shipped before', data: { ...parcel, orderId: 'GSU2' } },
       { code: 0, data: {} },
     ])
       socket.send(JSON.stringify(message));
     expect(await received(3)).toMatchObject([
-      { code: 0, orderId: 'GSU1', carrier: 'UPS' },
-      { code: 1, orderId: 'GSU2', msg: 'shipped before' },
+      { code: 0, ...parcel },
+      { code: 1, ...parcel, orderId: 'GSU2', msg: 'shipped before' },
       { msg: expect.stringContaining('msg') },
     ]);
     const ledger = await sandbox.control<object[]>('GET', 'ledger');
@@ -230,5 +237,35 @@ describe('the industrial line', () => {
       { act: 'label stuck on', reference: 'GSU1', done: 1 },
       { reference: 'GSU2', done: 0 },
     ]);
+  });
+
+  it.each([
+    ['afterLabel', 1],
+    ['beforeLabel', 0],
+  ] as const)('drops the socket %s, and tells how many labels it has got', async (moment, labels) => {
+    const sandbox = await makeSandbox();
+    const first = await connect(sandbox);
+    expect((await desk(sandbox, 'POST', 'line/break', { moment: 'never' })).status).toBe(400);
+    await desk(sandbox, 'POST', 'line/break', { moment });
+    const heard: string[] = [];
+    first.socket.addEventListener('message', ({ data }) => heard.push(String(data)));
+    const closed = once(first.socket, 'close');
+    first.socket.send(JSON.stringify({ code: 0, msg: '', data: { ...parcel, image: dot } }));
+    await closed;
+    expect(heard).toEqual([]);
+    expect((await desk(sandbox)).line).toMatchObject({ connected: 0, labels });
+  });
+
+  it('drops the socket now, and acknowledges what comes over the next one', async () => {
+    const sandbox = await makeSandbox();
+    const { socket, again } = await connect(sandbox);
+    const closed = once(socket, 'close');
+    await desk(sandbox, 'POST', 'line/break', { moment: 'now' });
+    await closed;
+    const next = await again();
+    next.send(JSON.stringify({ code: 0, msg: '', data: { ...parcel, image: dot } }));
+    const [{ data }] = (await once(next, 'message')) as [{ data: string }];
+    expect(JSON.parse(data)).toEqual({ code: 0, msg: 'applied', data: { orderId: 'GSU1' } });
+    expect((await desk(sandbox)).line).toMatchObject({ connected: 1, labels: 1 });
   });
 });

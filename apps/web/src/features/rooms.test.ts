@@ -12,7 +12,7 @@ const roomsOf: Readonly<Record<string, readonly string[]>> = {
   products: ['parts', 'list', 'form', 'single', 'combination'],
   productVariants: ['sheet', 'grid', 'list', 'sku', 'dialog'],
   publishing: ['forbidden', 'parts', 'findings', 'acts', 'list', 'editor'],
-  printing: ['settings', 'printers', 'scan', 'queue', 'station'],
+  printing: ['settings', 'printers', 'scan', 'queue', 'station', 'history'],
 };
 
 interface Import {

@@ -17,7 +17,17 @@ export const pageTexts = {
   '/dashboard': { first: ['dashboard', 'orders', 'categories'], opened: ['orderLabels'] },
   '/order/index': {
     first: ['orders', 'carrierNames'],
-    opened: ['orderLabels', 'skuMapping', 'audit', 'categories', 'library', 'stores', 'sync', 'outdatedPictures'],
+    opened: [
+      'orderLabels',
+      'skuMapping',
+      'audit',
+      'categories',
+      'library',
+      'stores',
+      'sync',
+      'outdatedPictures',
+      'printing',
+    ],
   },
   '/order/sync': { first: ['sync', 'stores', 'orders'], opened: ['carrierNames'] },
   '/order/print': { first: ['printing', 'orders'], opened: [] },

@@ -93,6 +93,7 @@ export const printingTexts = defineMessages({
   'printing.outcome.2': ['失败', 'Failed'],
   'printing.outcome.unknown': ['未上报', 'Not reported'],
   'printing.again': ['再次打印：{{reason}}', 'Printed again: {{reason}}'],
+  'printing.ofOrder': ['面单打印记录', 'Prints of the label'],
   'printing.historyNone': ['还没有打印记录', 'Nothing printed yet'],
   'printing.historySelect': ['选择 {{number}}', 'Select {{number}}'],
   'printing.historyDelete': ['删除所选（{{count}}）', 'Delete selected ({{count}})'],

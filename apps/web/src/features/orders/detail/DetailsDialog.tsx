@@ -3,6 +3,7 @@ import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { useRead } from '../../../client/useRead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { HistoryButton } from '../../audit/audit.public.tsx';
+import { OrderPrints } from '../../printing/printing.public.tsx';
 import { ParcelCell } from '../list/ParcelCell.tsx';
 import { StatusCell } from '../list/StatusCell.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -37,6 +38,7 @@ export function DetailsDialog({ order: listed, onClose }: Props) {
         <ParcelCell order={order} />
       </div>
       <OrderDetails order={order} contradicted={contradicted} short={short} />
+      <OrderPrints orderId={order.id} />
       <div className={styles.heading}>
         <h3>{t('orders.log')}</h3>
         <HistoryButton object="orders" id={order.id} size="small" />

@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { showTime } from '../../../i18n/showTime.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import styles from '../station/HistoryList.module.css';
+import styles from './HistoryList.module.css';
 import { PrintRows } from './PrintRows.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { type ComponentProps, useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
-import { HistoryList } from '../station/HistoryList.tsx';
+import { HistoryList } from './HistoryList.tsx';
 import { DayList } from './DayList.tsx';
 
 interface Props extends Omit<ComponentProps<typeof HistoryList>, 'title'> {

@@ -1,5 +1,5 @@
 import { hasEnded, useTasks } from '../../../client/tasks.ts';
-import type { PrintedItem } from './history.ts';
+import type { PrintedItem } from '../queue/history.ts';
 
 /** Why a marketplace did not accept the shipment of a parcel after its label was printed; undefined where it has not said so. */
 export function useRefusals(): (item: PrintedItem) => string | undefined {

@@ -4,11 +4,11 @@ import { reasonText } from '../../../i18n/failureText.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { showTime } from '../../../i18n/showTime.ts';
 import { StatusTag, type Tone } from '../../../ui/StatusTag.tsx';
-import { Remark } from './Remark.tsx';
+import { Remark } from '../station/Remark.tsx';
 import styles from './HistoryList.module.css';
 import type { ReportedOrder } from '../queue/queuedScans.ts';
 import type { PrintedItem } from '../queue/history.ts';
-import { useRefusals } from '../queue/useRefusals.ts';
+import { useRefusals } from './useRefusals.ts';
 
 interface Props {
   title: ReactNode;

@@ -1,0 +1,1 @@
+export { OrderPrints } from './history/OrderPrints.tsx';
