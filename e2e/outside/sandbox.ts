@@ -30,6 +30,10 @@ export interface Sandbox {
   shop(marketplace: Shop['marketplace']): Promise<Shop>;
   /** What its testers ask of it. */
   control<T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T>;
+  /** What a person at its packing station sees and does. */
+  desk<T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T>;
+  /** Of the printer's service at that station; the industrial line is there, too. */
+  printService: string;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -39,20 +43,23 @@ export async function startSandbox(): Promise<Sandbox> {
     env: { ...process.env, PORT: '0', POSTEK_PORT: '0', SEED: '', DATA_DIR: '', ORDERS: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const url = await addressOf(createInterface({ input: child.stdout }));
+  const [url, printService] = await addressesOf(createInterface({ input: child.stdout }));
 
-  async function control<T>(method: string, what: string, body?: object): Promise<T> {
+  async function ask<T>(method: string, what: string, body?: object): Promise<T> {
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${url}/control/${what}`, {
+    const answer = await fetch(`${url}/${what}`, {
       method,
       ...(body && { headers, body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`The sandbox answered ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as T;
   }
+  const control: Sandbox['control'] = (method, what, body) => ask(method, `control/${what}`, body);
   return {
     url,
+    printService,
     control,
+    desk: (method, what, body) => ask(method, `postek-desk/${what}`, body),
     async shop(marketplace) {
       const shops = await control<Shop[]>('GET', 'stores');
       const shop = shops.find((one) => one.marketplace === marketplace && one.mode === 'semi' && one.country === 'US');
@@ -67,10 +74,12 @@ export async function startSandbox(): Promise<Sandbox> {
   };
 }
 
-async function addressOf(output: AsyncIterable<string>): Promise<string> {
+async function addressesOf(output: AsyncIterable<string>): Promise<[url: string, printService: string]> {
+  let url: string | undefined;
   for await (const line of output) {
-    const [, address] = /^Sandbox on (\S+)/.exec(line) ?? [];
-    if (address) return address;
+    const [, name, address] = /^(Sandbox|Print service) on (\S+)/.exec(line) ?? [];
+    if (name === 'Sandbox') url = address;
+    if (url && address && name === 'Print service') return [url, address];
   }
   throw new Error('The sandbox ended before it was there');
 }

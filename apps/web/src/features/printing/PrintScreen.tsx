@@ -91,7 +91,12 @@ export function PrintScreen() {
         options={printers.map((choice) => ({ value: choice, label: t(`printing.printer.${choice}`) }))}
         onChange={({ target }) => change({ printer: target.value as PrinterChoice })}
       />
-      <Button icon={<SettingOutlined />} aria-label={t('printing.station')} onClick={() => setSettingUp(true)}>
+      <Button
+        icon={<SettingOutlined />}
+        aria-label={t('printing.station')}
+        title={`${t('printing.station')} (F2)`}
+        onClick={() => setSettingUp(true)}
+      >
         {!narrow && t('printing.station')}
       </Button>
     </>

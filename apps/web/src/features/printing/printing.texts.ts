@@ -18,7 +18,7 @@ export const printingTexts = defineMessages({
   'printing.station.prefix': ['前缀', 'Prefix'],
   'printing.station.suffix': ['后缀', 'Suffix'],
   'printing.station.address': ['打印服务地址', 'Print service address'],
-  'printing.station.usbPort': ['USB 端口（255 为唯一打印机）', 'USB port (255: the only printer)'],
+  'printing.station.usbPort': ['USB 端口（255：唯一）', 'USB port (255: any)'],
   'printing.station.dpi': ['打印机分辨率', 'Printer resolution'],
   'printing.station.offset': ['打印偏移（毫米）', 'Print offset (mm)'],
   'printing.station.offsetX': ['向右（负数向左）', 'To the right (negative: left)'],

@@ -6,9 +6,11 @@ import styles from './PrintRows.module.css';
 
 interface Props {
   prints: readonly LabelPrint[];
-  /** Beside one order its number would stand in each row. */
+  /** Beside one order, whose number would stand in each row; else those of one day. */
   ofOrder?: boolean;
 }
+
+const dayWidth = '2026-11-21 '.length;
 
 const tones: Readonly<Record<NonNullable<LabelPrint['outcome']>, Tone>> = { 1: 'done', 2: 'alert' };
 
@@ -22,7 +24,9 @@ export function PrintRows({ prints, ofOrder = false }: Props) {
           <div>
             <span className={styles.line}>
               {!ofOrder && <strong>{print.orderNumber}</strong>}
-              <time dateTime={print.gmtCreate}>{showTime(print.gmtCreate, { seconds: true })}</time>
+              <time dateTime={print.gmtCreate}>
+                {showTime(print.gmtCreate, { seconds: true }).slice(ofOrder ? 0 : dayWidth)}
+              </time>
             </span>
             <span className={styles.facts}>
               {[print.createUser, print.bench, t(`printing.printer.${print.printerType}`)].filter(Boolean).join(' · ')}

@@ -177,6 +177,7 @@ export function newPrintQueue() {
     bench?.().onResult(result);
     const signal = signalOf(result);
     if (signal) tell(signal);
+    else set({ signal: undefined });
     if (result.name !== 'left') remember(result);
   }
 

@@ -13,6 +13,7 @@ interface Props {
 }
 
 const numbers = [
+  ['usbPort', 1, 255],
   ['darkness', 0, 20],
   ['speed', 1, 14],
 ] as const;
@@ -67,8 +68,14 @@ export function StationDialog({ settings, onSave, onClose }: Props) {
         <Form.Item name="address" label={t('printing.station.address')}>
           <Input maxLength={200} />
         </Form.Item>
-        <Form.Item name="usbPort" label={t('printing.station.usbPort')}>
-          <InputNumber min={1} max={255} precision={0} style={{ width: 120 }} />
+        <Form.Item>
+          <div className={styles.offsets}>
+            {numbers.map(([name, min, max]) => (
+              <Form.Item key={name} name={name} label={t(`printing.station.${name}`)}>
+                <InputNumber min={min} max={max} precision={0} style={{ width: 110 }} />
+              </Form.Item>
+            ))}
+          </div>
         </Form.Item>
         <Form.Item name="dpi" label={t('printing.station.dpi')}>
           <Radio.Group optionType="button" options={resolutions} />
@@ -82,11 +89,6 @@ export function StationDialog({ settings, onSave, onClose }: Props) {
             ))}
           </div>
         </Form.Item>
-        {numbers.map(([name, min, max]) => (
-          <Form.Item key={name} name={name} label={t(`printing.station.${name}`)}>
-            <InputNumber min={min} max={max} precision={0} style={{ width: 120 }} />
-          </Form.Item>
-        ))}
         <Form.Item name="socket" label={t('printing.station.socket')}>
           <Input maxLength={200} />
         </Form.Item>
