@@ -1,4 +1,5 @@
 import type { Lexicon } from './lexicon.ts';
+import { remembered } from './remembered.ts';
 import { runsOf, wordsOf } from './words.ts';
 
 /** Words that say how a picture is used or how a shirt is cut, never what is on it. */
@@ -11,22 +12,22 @@ const telling = new Set(
 
 /** The parts of a picture's name by which it differs from other names. */
 export interface DesignName {
-  words: string[];
+  words: readonly string[];
   /** Neighbouring words also joined: `cat mom` is written `CATMOM` as well. */
-  joined: string[];
+  joined: readonly string[];
   /** The name contains a year. */
   dated: boolean;
 }
 
 const year = /^(19|20)\d\d$/;
 
-export function designWords(pictureName: string): DesignName {
+export const designWords = remembered((pictureName): DesignName => {
   const spelled = pictureName.replace(/\.png$/i, '').replace(/(?<=\p{L}{5})(?=\d)/gu, ' ');
   const words = wordsOf(spelled).filter((word) => !telling.has(word));
   const runs = runsOf(words, 3).filter((run) => run.words.some(isTelling));
   const dated = words.some((word) => year.test(word));
   return { words: words.filter(isTelling), joined: runs.map((run) => run.words.join('')), dated };
-}
+});
 
 /** False for the number of a copy, a year, and a single letter. */
 function isTelling(word: string): boolean {

@@ -2,6 +2,7 @@ import { type Parts, partsIn } from './compoundWords.ts';
 import { blendingShades, type Colour, commonColour } from './colours.ts';
 import { type Size, sizeOf, sizesOf } from './sizes.ts';
 import { comparing, keyOfSize } from './compareSizes.ts';
+import { remembered } from './remembered.ts';
 import { runsOf, wordsOf } from './words.ts';
 
 interface Entry {
@@ -104,18 +105,6 @@ export function lexiconOf({ styles, colours, sizes }: Dictionary): Lexicon {
 const lastWord = (phrase: string) => phraseOf(phrase).split(' ').at(-1) ?? '';
 const isAlphabetic = (word: string) => !/[\p{Script=Han}\p{Script=Katakana}]/u.test(word);
 const vague = (colour: Colour | undefined): Colour | undefined => colour && { family: colour.family, vague: true };
-
-const mostRemembered = 20_000;
-
-/** Caches results: the listings of a page share most of their words. */
-function remembered<Meaning>(find: (phrase: string) => Meaning): (phrase: string) => Meaning {
-  const found = new Map<string, Meaning>();
-  return (phrase) => {
-    if (found.size > mostRemembered) found.clear();
-    if (!found.has(phrase)) found.set(phrase, find(phrase));
-    return found.get(phrase) as Meaning;
-  };
-}
 
 const keyOfColour = ({ family, shade }: Colour) => `colour ${family} ${shade ?? ''}`;
 
