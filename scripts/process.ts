@@ -19,6 +19,8 @@ export function start(
     env: {
       ...process.env,
       PATH: [path.join(checkout, 'node_modules/.bin'), process.env['PATH']].join(path.delimiter),
+      // the tests start the server many times, and each start compiles the same programs
+      NODE_COMPILE_CACHE: path.join(checkout, 'node_modules/.cache/node'),
       ...options.env,
     },
     stdio: ['ignore', options.quiet ? 'pipe' : 'inherit', options.quiet ? 'pipe' : 'inherit'],

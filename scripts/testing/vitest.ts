@@ -34,6 +34,8 @@ export async function runVitest(name: string, { args = [], env, quiet }: VitestO
     `--outputFile.json=${file}`,
     // some tests wait for killed processes and leave their core to one more worker; projects hear of it only here
     `--maxWorkers=${availableParallelism() + (quiet ? 0 : 1)}`,
+    // a test leaves little behind: with room for what it makes, a fifth of the time goes that was spent on clearing it away
+    '--execArgv=--max-semi-space-size=64',
     ...args,
   ];
   const code = quiet ? await runShowingFailure(command, env) : await run(command, env);
