@@ -25,19 +25,14 @@ interface Desk {
 
 const desk = (sandbox: Sandbox) => sandbox.desk<Desk>('GET', '');
 
-/** Orders whose labels wait for the station, oldest first. */
+/** Orders in production that have a label, oldest first. */
 async function printable(page: Page): Promise<Order[]> {
   const { rows } = await call<{ rows: Order[] }>(page, '/sysOrder/queryList', { sysStatus: 1, pageSize: 40 });
   const looks = rows.map(({ thirdOrderNumber }) =>
-    page.request.get('/sysOrder/printOrderLabel', { params: { thirdOrderNumber, isSend: 1 } }),
+    call<PrintableLabel>(page, `/sysOrder/printOrderLabel?isSend=1&thirdOrderNumber=${thirdOrderNumber}`),
   );
-  const found = await Promise.all(looks);
-  const labelled = await Promise.all(
-    found.map(
-      async (reply) => reply.ok() && ((await reply.json()) as { data: PrintableLabel }).data.printedAt === null,
-    ),
-  );
-  return rows.filter((_order, at) => labelled[at]).toReversed();
+  const found = await Promise.allSettled(looks);
+  return rows.filter((_order, at) => found[at]?.status === 'fulfilled').toReversed();
 }
 
 const historyOf = async (page: Page, { id }: Order) =>
