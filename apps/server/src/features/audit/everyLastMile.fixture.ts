@@ -9,7 +9,7 @@ import {
   openChannelAt,
   ownOrder,
   rowsOf,
-} from '../lastMile/lastMile.fixture.ts';
+} from '../../testing/lastMile/makers.ts';
 
 /** Every write about last-mile orders, and the jobs behind them. */
 export async function writeLastMile(at: LastMileTest): Promise<void> {

@@ -3,7 +3,7 @@ import { orders } from '@pressroom/contract/orders/orders';
 import { describe, expect, it } from 'vitest';
 import { must } from '../../demo/shop.ts';
 import { makeOrder } from '../../testing/orderMakers.ts';
-import { batchOf, calculated, lastMileTest, openChannelAt, ownOrder, rowsOf } from './lastMile.fixture.ts';
+import { batchOf, calculated, lastMileTest, openChannelAt, ownOrder, rowsOf } from '../../testing/lastMile/makers.ts';
 
 describe('an own label', () => {
   it('is calculated, bought and attached to its order', async () => {
