@@ -9,7 +9,12 @@ import { endpoint, failure } from '../endpoint.ts';
 import { notFound, stale } from '../commonFailures.ts';
 import { carrierText, otherCarrier } from './carriers.ts';
 import { orderLineForm, orderRow, refusedOrder } from './orderShapes.ts';
+import { words } from '../message.ts';
+import { orderKeys } from './selected.ts';
 import { labelType } from './status.ts';
+
+/** A country or state; `code` is that of ISO 3166, of a state without its country's. */
+const region = z.object({ code: z.string(), zh: z.string(), en: z.string() });
 
 /** What an order with its own label must name, with the message for each. */
 export const addressRequired = {
@@ -93,6 +98,23 @@ export const orderEntry = {
       'orderImport.failed': failure(422, z.array(badRow)),
       'orderImport.tooMany': failure(422, z.array(badRow)),
     },
+  }),
+  getCountryRegionInfo: endpoint({
+    method: 'GET',
+    path: '/sysOrder/getCountryRegionInfo',
+    summary:
+      'The country and state of an order as ISO codes with their names, the states of that country, and what could not be resolved',
+    permission: orderKeys,
+    reads: true,
+    input: z.object({ id: id('Order') }),
+    output: z.object({
+      country: region.nullable(),
+      state: region.nullable(),
+      states: z.array(region),
+      /** Why a label could not be bought for this address. */
+      problems: z.array(words),
+    }),
+    failures: { ...notFound },
   }),
   importTemplate: endpoint({
     method: 'GET',

@@ -1,8 +1,8 @@
-import { lastMileStatus } from '@pressroom/contract/lastMile/status';
+import { lastMileStatus, type LastMileStatus } from '@pressroom/contract/lastMile/status';
 import { labelType } from '@pressroom/contract/orders/status';
 import type { App } from '../../../platform/app.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { findParcels } from '../../orders/orders.public.ts';
+import { isCancelled } from '../../../platform/jobs/tasks.ts';
 import { priceRow } from '../price/priceRow.ts';
 import { findRows } from '../rows/rows.queries.ts';
 import { advanceLabel } from './advanceLabel.ts';
@@ -10,7 +10,7 @@ import { arrangeAtMarket } from './arrangeAtMarket.ts';
 import { type Claim, claimRow, holding, letGo, takeForgotten } from './claim.ts';
 import { findLatest, findLive } from './labels.queries.ts';
 import { recheck } from './recheck.ts';
-import { keepPrices } from './steps.ts';
+import { keepPrices, stopRow } from './steps.ts';
 import type { Work } from './work.ts';
 
 /** Brings a row one or several steps further: its prices, its labels, or what their sellers say of them. */
@@ -30,6 +30,7 @@ export const advanceRow = defineJob<{ rowId: string }>({
   },
 });
 
+const moving: readonly LastMileStatus[] = [lastMileStatus.calculating, lastMileStatus.placing, lastMileStatus.pushing];
 const forgottenAtOnce = 1000;
 
 /** Takes up rows that nobody has worked on for a while, because a process ended. */
@@ -54,9 +55,9 @@ export const watchRows = defineJob({
 async function advance(app: App, claim: Claim, signal: AbortSignal): Promise<number | undefined> {
   const [row] = await findRows(app.db, [claim.id]);
   if (!row) return undefined;
-  const parcels = (await findParcels(app.db, [row.orderId])).get(row.orderId) ?? [];
-  const ownNumbers = parcels.flatMap(({ trackingNumber }) => trackingNumber ?? []);
-  const work: Work = { app, claim, row, ownNumbers, signal };
+  const work: Work = { app, claim, row, signal };
+  const isMoving = moving.includes(row.orderStatus) && row.taskId !== null;
+  if (isMoving && (await isCancelled(app.db, row.taskId!)) && (await stopRow(work))) return undefined;
   if (row.orderStatus === lastMileStatus.calculating) {
     await keepPrices(work, await priceRow(work));
     return undefined;

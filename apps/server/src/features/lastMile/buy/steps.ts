@@ -8,6 +8,7 @@ import { advanceTask } from '../../../platform/jobs/tasks.ts';
 import { writeAs } from '../../../platform/jobs/writeAs.ts';
 import { putBlob } from '../../../platform/storage/blobs.ts';
 import {
+  findParcels,
   findSharing,
   giveBoughtLabel,
   lockOrders,
@@ -21,7 +22,7 @@ import { orderObjection } from '../rows/objection.ts';
 import { findRows, type RowRecord, setRows } from '../rows/rows.queries.ts';
 import type { LabelOrder } from '../sellers/seller.ts';
 import { isOurs } from './claim.ts';
-import { findLatest, type Label, type LabelChange, lockLabel, setLabel } from './labels.queries.ts';
+import { findLatest, findLive, type Label, type LabelChange, lockLabel, setLabel } from './labels.queries.ts';
 import { insertMoney, type NewMoney } from './money.ts';
 import { isResting, rowStateOf } from './rowState.ts';
 import type { Work } from './work.ts';
@@ -128,8 +129,10 @@ export async function chooseChannel(
 export async function beginSending(work: Work, label: Label): Promise<boolean> {
   let mayGo = false;
   await labelStep(work, label, ['waiting'], async ({ tx }, { row, orders }) => {
+    const parcels = (await findParcels(tx, [row.orderId])).get(row.orderId) ?? [];
+    const own = parcels.flatMap(({ trackingNumber }) => trackingNumber ?? []);
     const problem = orders
-      .map((order) => orderObjection(order, row.labelType, work.ownNumbers))
+      .map((order) => orderObjection(order, row.labelType, own))
       .find((objection) => objection !== undefined);
     mayGo = problem === undefined;
     await setLabel(tx, label.id, problem ? { state: 'failed', problem } : { state: 'sending', sent: true });
@@ -241,6 +244,25 @@ export function refuseRow(work: Work, problem: Message, quotes: readonly NewQuot
     await setRows(act.tx, [row.id], { orderStatus: lastMileStatus.pushFailed, problem });
     await advance(act, { ...row, orderStatus: lastMileStatus.pushFailed }, problem);
   });
+}
+
+/**
+ * Ends a row whose task was cancelled, as long as nothing has left us for it: it stands as it stood before. False where
+ * something has: it goes on to its end.
+ */
+export async function stopRow(work: Work): Promise<boolean> {
+  let isStopped = false;
+  await step(work, 'job/lastMile.buy', async (act, { row }) => {
+    const live = await findLive(act.tx, row.id);
+    if (live.some(({ state, sends }) => state !== 'waiting' || sends > 0)) return;
+    isStopped = true;
+    const problem: Message = { key: 'lastMile.stopped' };
+    for (const { id } of live) await setLabel(act.tx, id, { state: 'failed', problem });
+    const isPriced = row.orderStatus === lastMileStatus.placing;
+    const orderStatus = isPriced ? lastMileStatus.waitingForOrder : lastMileStatus.waiting;
+    await setRows(act.tx, [row.id], { orderStatus, problem: null, taskId: null });
+  });
+  return isStopped;
 }
 
 /** A look at a row that had failed: its seller does not know it. */

@@ -7,7 +7,5 @@ export interface Work {
   app: App;
   claim: Claim;
   row: RowRecord;
-  /** Tracking numbers of the order's own parcels: they do not stand against a label for another of them. */
-  ownNumbers: readonly string[];
   signal: AbortSignal;
 }

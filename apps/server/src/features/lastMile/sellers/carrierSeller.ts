@@ -7,6 +7,7 @@ import {
 } from '@pressroom/carriers';
 import type { Message } from '@pressroom/contract/message';
 import { minorUnits } from '../../../platform/minorUnits.ts';
+import { said } from './knownReasons.ts';
 import {
   type Cancelling,
   type LabelOrder,
@@ -99,9 +100,7 @@ export async function asking<T>({ name: provider }: Asked, call: () => Promise<T
     const { kind, reason, retryAfterMs } = failure;
     if (kind === 'unknownOutcome')
       throw new SellerFailure('unknownOutcome', { key: 'lastMile.seller.unknown' }, { cause: failure });
-    const problem: Message = reason
-      ? { key: 'lastMile.seller.said', params: { provider, reason } }
-      : { key: `lastMile.seller.${kind}`, params: { provider } };
+    const problem: Message = reason ? said(provider, reason) : { key: `lastMile.seller.${kind}`, params: { provider } };
     const isPassing = kind === 'unavailable' || kind === 'throttled';
     throw new SellerFailure(isPassing ? 'later' : 'refused', problem, {
       cause: failure,

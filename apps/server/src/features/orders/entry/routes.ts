@@ -10,6 +10,7 @@ import { importTemplate } from './template.ts';
 import { historyOf } from '../record/audit.ts';
 import { presentOrder } from '../list/present.ts';
 import { getOrder } from '../record/listed.ts';
+import { resolveRegion } from './region.ts';
 import { saveOrder } from './save.ts';
 
 export const entryHandlers: Handlers<typeof orderEntry> = {
@@ -34,6 +35,11 @@ export const entryHandlers: Handlers<typeof orderEntry> = {
       act.audit({ object: 'orders', ids, after: { file: file.fileName, ...told } });
       return { orders: ids.length, ...result };
     });
+  },
+
+  async getCountryRegionInfo({ db, input }) {
+    const { recipientsCountry, recipientsProvinces } = await getOrder(db, input.id);
+    return resolveRegion(recipientsCountry, recipientsProvinces);
   },
 
   importTemplate: async ({ t }) => ({ body: await importTemplate(t), fileName: 'order-import.xlsx', mime: xlsxType }),
