@@ -29,6 +29,35 @@ create table audit_log (
   after jsonb
 );
 
+create table bench_collections (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  bench text not null,
+  slots smallint[] not null default '{}'::smallint[],
+  label_due boolean not null default false,
+  ended_as text,
+  ended_at timestamp with time zone,
+  create_user text not null,
+  gmt_create timestamp with time zone not null default clock_timestamp()
+);
+
+create table bench_scans (
+  id bigint not null generated always as identity,
+  scan_id uuid not null,
+  bench text not null,
+  code text not null,
+  step text not null,
+  refusal text,
+  says jsonb,
+  order_id bigint,
+  line_id bigint,
+  unit integer,
+  collection_id bigint,
+  counts boolean not null default false,
+  create_user text not null,
+  gmt_create timestamp with time zone not null default clock_timestamp()
+);
+
 create table blobs (
   id bigint not null generated always as identity,
   sha256 bytea not null,
@@ -1208,6 +1237,15 @@ create table users (
 alter table attribute_pairings add constraint attribute_pairings_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES users(id) ON DELETE SET NULL;
 alter table attribute_pairings add constraint attribute_pairings_pkey PRIMARY KEY (shein_product_type_id, temu_product_type_id, shein_attribute_id, shein_value_id, temu_attribute_id, temu_value_id);
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
+alter table bench_collections add constraint bench_collections_ended_as_check CHECK ((ended_as = ANY (ARRAY['packed'::text, 'aborted'::text])));
+alter table bench_collections add constraint bench_collections_ended_check CHECK (((ended_as IS NULL) = (ended_at IS NULL)));
+alter table bench_collections add constraint bench_collections_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table bench_collections add constraint bench_collections_pkey PRIMARY KEY (id);
+alter table bench_scans add constraint bench_scans_collection_id_fkey FOREIGN KEY (collection_id) REFERENCES bench_collections(id);
+alter table bench_scans add constraint bench_scans_counts_check CHECK (((NOT counts) OR ((collection_id IS NOT NULL) AND (line_id IS NOT NULL))));
+alter table bench_scans add constraint bench_scans_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table bench_scans add constraint bench_scans_pkey PRIMARY KEY (id);
+alter table bench_scans add constraint bench_scans_scan_key UNIQUE (scan_id);
 alter table blobs add constraint blobs_key_key UNIQUE (key);
 alter table blobs add constraint blobs_pkey PRIMARY KEY (id);
 alter table blobs add constraint blobs_sha256_key UNIQUE (sha256);
@@ -1540,6 +1578,8 @@ CREATE INDEX audit_log_at ON public.audit_log USING btree (at DESC, id DESC);
 CREATE INDEX audit_log_object ON public.audit_log USING gin (object_ids);
 CREATE INDEX audit_log_type ON public.audit_log USING btree (object_type, at DESC, id DESC);
 CREATE INDEX audit_log_username ON public.audit_log USING btree (username, at DESC, id DESC);
+CREATE INDEX bench_collections_open ON public.bench_collections USING btree (bench, id) WHERE (ended_at IS NULL);
+CREATE INDEX bench_scans_bench ON public.bench_scans USING btree (bench, id DESC);
 CREATE INDEX category_models_category ON public.category_models USING btree (category_id, id DESC);
 CREATE INDEX category_models_image ON public.category_models USING btree (bottom_image_id);
 CREATE INDEX category_models_shop ON public.category_models USING btree (shop_id);
@@ -1735,6 +1775,9 @@ CREATE INDEX trashed_files_blob ON public.trashed_files USING btree (blob_id);
 CREATE INDEX trashed_files_folder ON public.trashed_files USING btree (folder_id) WHERE (folder_id IS NOT NULL);
 CREATE INDEX trashed_files_newest ON public.trashed_files USING btree (deleted_at DESC, id DESC);
 CREATE INDEX users_role ON public.users USING btree (role_id);
+CREATE UNIQUE INDEX bench_collections_label ON public.bench_collections USING btree (bench) WHERE ((ended_at IS NULL) AND label_due);
+CREATE UNIQUE INDEX bench_collections_open_order ON public.bench_collections USING btree (order_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX bench_scans_pieces ON public.bench_scans USING btree (collection_id, line_id, unit) WHERE counts;
 CREATE UNIQUE INDEX category_models_default_key ON public.category_models USING btree (category_id, shop_id) WHERE (is_default = 1);
 CREATE UNIQUE INDEX channels_code_key ON public.channels USING btree (system_code, lower(supplier_code), lower(channel_code)) WHERE (data_status <> '-1'::integer);
 CREATE UNIQUE INDEX classification_templates_name_key ON public.classification_templates USING btree (lower(name));

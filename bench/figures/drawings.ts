@@ -18,6 +18,7 @@ const prints = [
 ];
 const caption = {
   orderNumber: 'PO-211-08427713645110',
+  pieceCode: 'Q1X4S-0B',
   line: 1,
   position: 1,
   positions: 2,

@@ -35,6 +35,7 @@ import { packagingRoutes } from './features/packaging/packaging.routes.ts';
 import { picturesRoutes } from './features/pictures/pictures.routes.ts';
 import { definitionJobs } from './features/platformCategories/platformCategories.public.ts';
 import { platformCategoriesRoutes } from './features/platformCategories/platformCategories.routes.ts';
+import { benchCheckRoutes } from './features/printing/check.routes.ts';
 import { printingRoutes } from './features/printing/printing.routes.ts';
 import {
   carryOutEdit,
@@ -131,6 +132,7 @@ export const featureRoutes = {
   publishProducts: publishProductsRoutes,
   lastMile: lastMileRoutes,
   printing: printingRoutes,
+  benchCheck: benchCheckRoutes,
   dashboard: dashboardRoutes,
   users: usersRoutes,
   roles: rolesRoutes,

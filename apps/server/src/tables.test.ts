@@ -82,7 +82,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'shipmentConfirmations',
   ],
   lastMile: ['labelQuotes', 'lastMileBatches', 'lastMileRows', 'moneyEntries', 'parcelLabels'],
-  printing: ['labelPrints'],
+  printing: ['benchCollections', 'benchScans', 'labelPrints'],
   sync: ['storeSyncs', 'syncFailures', 'syncLedger', 'syncNotOurs', 'syncRuns', 'syncWithheld'],
 };
 
@@ -138,7 +138,7 @@ const readsOfOthers: Readonly<Record<string, readonly string[]>> = {
   packaging: ['blobs', 'productTemplates', 'products'],
   pictures: ['blobs'],
   platform: ['effectPreviews', 'permissions', 'rolePermissions', 'roles', 'stores', 'users'],
-  printing: ['blobs', 'orders', 'stores'],
+  printing: ['blobs', 'orderLines', 'orders', 'stores'],
   publishing: [
     'blobs',
     'categoryModels',

@@ -16,6 +16,7 @@ import { orders } from './orders/orders.ts';
 import { packaging } from './packaging/packaging.ts';
 import { pictures } from './pictures/pictures.ts';
 import { platformCategories } from './platformCategories/platformCategories.ts';
+import { benchCheck } from './printing/check.ts';
 import { printing } from './printing/printing.ts';
 import { productBulk } from './products/bulk.ts';
 import { productSheets } from './products/sheets.ts';
@@ -78,6 +79,7 @@ export const contract = {
   publishProducts,
   lastMile,
   printing,
+  benchCheck,
   dashboard,
   users,
   roles,

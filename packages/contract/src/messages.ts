@@ -13,6 +13,7 @@ import { packagingMessages } from './packaging/packaging.messages.ts';
 import { picturesMessages } from './pictures/pictures.messages.ts';
 import { platformMessages } from './platform.messages.ts';
 import { platformCategoriesMessages } from './platformCategories/platformCategories.messages.ts';
+import { checkMessages } from './printing/check.messages.ts';
 import { printingMessages } from './printing/printing.messages.ts';
 import { productBulkMessages } from './products/bulk.messages.ts';
 import { productSheetsMessages } from './products/sheets.messages.ts';
@@ -51,6 +52,7 @@ export const messages = {
   ...syncMessages,
   ...printingMessages,
   ...lastMileMessages,
+  ...checkMessages,
   ...auditMessages,
   ...attributesMessages,
   ...picturesMessages,

@@ -1,4 +1,5 @@
 export { type DrawingCaption } from './drawing/strip.ts';
+export { barWidths } from './drawing/symbol.ts';
 export { renderDrawing } from './drawing/renderDrawing.ts';
 export { extractPage, extractPages } from './label/extractPage.ts';
 export { LabelReaderFailed, type LabelRefusal, LabelRefused } from './label/LabelRefused.ts';

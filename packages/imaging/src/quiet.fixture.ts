@@ -6,6 +6,7 @@ await renderDrawing({
   print,
   caption: {
     orderNumber: 'A-1',
+    pieceCode: 'Q1-14',
     line: 1,
     position: 1,
     positions: 1,

@@ -21,6 +21,7 @@ describe.skipIf(!existsSync(prints))('with pictures from outside (../shared/data
   it('draws them at their true size, every visible pixel as it was', async () => {
     const caption = {
       orderNumber: 'WEB-20007',
+      pieceCode: 'Q1X4S-0B',
       line: 1,
       position: 1,
       positions: 1,

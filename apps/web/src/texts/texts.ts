@@ -15,6 +15,7 @@ import { packagingMessages } from '@pressroom/contract/packaging/packaging.messa
 import { picturesMessages } from '@pressroom/contract/pictures/pictures.messages';
 import { platformMessages } from '@pressroom/contract/platform.messages';
 import { platformCategoriesMessages } from '@pressroom/contract/platformCategories/platformCategories.messages';
+import { checkMessages } from '@pressroom/contract/printing/check.messages';
 import { printingMessages } from '@pressroom/contract/printing/printing.messages';
 import { productBulkMessages } from '@pressroom/contract/products/bulk.messages';
 import { productSheetsMessages } from '@pressroom/contract/products/sheets.messages';
@@ -97,7 +98,7 @@ const parts = {
   orders: [ordersMessages, ordersTexts, actsTexts, holdsTexts, entryTexts, parcelTexts],
   orderLabels: [labelsTexts],
   lastMile: [lastMileMessages],
-  printing: [printingMessages, printingTexts],
+  printing: [printingMessages, checkMessages, printingTexts],
   carrierNames: [carrierNamesTexts],
   sync: [syncMessages, syncTexts],
   stores: [storesMessages, storesTexts, authorizationTexts],

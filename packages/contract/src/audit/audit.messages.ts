@@ -19,6 +19,9 @@ const actions = defineMessages({
   'audit.action.job/orders.clearRefusals': ['清理未匹配的面单', 'Cleared old refused labels'],
   'audit.action./sysOrder/printOrderLabel': ['打印面单', 'Printed a label'],
   'audit.action./sysOrder/sendOrder': ['上报打印结果', 'Reported a print'],
+  'audit.action./sysOrder/bench/scan': ['工位核对', 'Checked at a bench'],
+  'audit.action./sysOrder/bench/abort': ['从工位移除订单', 'Took an order off a bench'],
+  'audit.action./sysOrder/bench/slotFull': ['增加格口', 'Gave an order one slot more'],
   'audit.action./sysOrder/batchDelivery': ['发货', 'Shipped orders'],
   'audit.action./sysOrder/cancelDelivery': ['取消定时发货', 'Called scheduled shipping off'],
   'audit.action.job/orders.shipScheduled': ['定时发货（自动）', 'Shipped on schedule'],
@@ -190,6 +193,7 @@ export type WordedAction = keyof typeof actions extends `audit.action.${infer Ac
 
 const objects: Catalogue<`audit.object.${AuditObject}`> = {
   'audit.object.orders': ['订单', 'Order'],
+  'audit.object.benchScans': ['工位扫描', 'Scan at a bench'],
   'audit.object.refusedLabels': ['未匹配的面单', 'Refused label'],
   'audit.object.carrierNames': ['承运商对应', 'Carrier match'],
   'audit.object.lastMileBatches': ['尾程批次', 'Last-mile batch'],

@@ -36,7 +36,7 @@ export const printOffset = z.coerce
   .meta({ override: { type: 'number', minimum: -greatestOffset, maximum: greatestOffset } });
 
 /** One line of the order as a packer compares it. */
-const parcelPiece = z.object({
+export const parcelPiece = z.object({
   lineNo: z.int(),
   skuId: z.string(),
   productCode: z.string().nullable(),

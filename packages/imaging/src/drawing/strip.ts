@@ -3,6 +3,8 @@ import { encodeSymbol } from './symbol.ts';
 
 export type DrawingCaption = {
   orderNumber: string;
+  /** What the packing bench scans. */
+  pieceCode: string;
   line: number;
   position: number;
   positions: number;
@@ -15,36 +17,51 @@ export type DrawingCaption = {
 const longestWord = 80;
 
 /**
- * An opaque card: the symbol with its quiet zones, and the words beside it, or under it where the print is too narrow.
- * It may come out wider than `room`: bars are never squeezed.
+ * An opaque card: the symbols with their quiet zones, and the words beside them, or under them where the print is too
+ * narrow. It may come out wider than `room`: bars are never squeezed.
  */
 export function drawStrip(caption: DrawingCaption, dpi: number, room: number): Card {
   const mm = (length: number) => Math.round((length * dpi) / 25.4);
-  const symbol = orderSymbol(caption.orderNumber, mm);
+  const symbols = symbolsOf(caption, { room, mm });
   const lettering = { size: mm(4), gap: mm(3), margin: mm(2) };
-  const lines = [[caption.orderNumber], factsOf(caption)].map((words) => words.map(shorten));
+  const lines = [[caption.orderNumber, caption.pieceCode], factsOf(caption)].map((words) => words.map(shorten));
 
   const beside = textCard(lines, lettering);
-  const [width, top] = [symbol.width + beside.width, mm(1.5)];
+  const [width, top] = [symbols.width + beside.width, mm(1.5)];
   if (width <= room) {
-    const strip = blankCard(width, Math.max(symbol.height, top + beside.height));
-    paste(strip, symbol, 0, 0);
-    paste(strip, beside, symbol.width, top);
+    const strip = blankCard(width, Math.max(symbols.height, top + beside.height));
+    paste(strip, symbols, 0, 0);
+    paste(strip, beside, symbols.width, top);
     return strip;
   }
   const under = textCard(
-    lines.flatMap((words) => wrap(words, Math.max(room, symbol.width), lettering)),
+    lines.flatMap((words) => wrap(words, Math.max(room, symbols.width), lettering)),
     lettering,
   );
-  const strip = blankCard(Math.max(symbol.width, under.width), symbol.height + under.height);
-  paste(strip, symbol, 0, 0);
-  paste(strip, under, 0, symbol.height);
+  const strip = blankCard(Math.max(symbols.width, under.width), symbols.height + under.height);
+  paste(strip, symbols, 0, 0);
+  paste(strip, under, 0, symbols.height);
   return strip;
 }
 
+/** The order's and the piece's: side by side, or the piece's under the order's where the print is too narrow. */
+function symbolsOf(
+  { orderNumber, pieceCode }: DrawingCaption,
+  { room, mm }: { room: number; mm: (length: number) => number },
+): Card {
+  const [order, piece] = [symbolOf(orderNumber, mm), symbolOf(pieceCode, mm)];
+  const isBeside = order.width + piece.width <= room;
+  const both = isBeside
+    ? blankCard(order.width + piece.width, Math.max(order.height, piece.height))
+    : blankCard(Math.max(order.width, piece.width), order.height + piece.height);
+  paste(both, order, 0, 0);
+  paste(both, piece, isBeside ? order.width : 0, isBeside ? 0 : order.height);
+  return both;
+}
+
 /** Modules of a quarter of a millimetre scan with any reader; two pixels are the least that a printer keeps apart. */
-function orderSymbol(orderNumber: string, mm: (length: number) => number): Card {
-  const symbol = encodeSymbol(orderNumber);
+function symbolOf(text: string, mm: (length: number) => number): Card {
+  const symbol = encodeSymbol(text);
   const bars = symbol.rows === 1;
   const module = Math.max(2, mm(bars ? 0.25 : 0.5));
   const quiet = Math.max(symbol.quiet * module, mm(2));

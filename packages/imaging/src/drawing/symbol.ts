@@ -17,10 +17,15 @@ export function encodeSymbol(text: string): Modules {
   return printableAscii.test(text) ? code128(text) : qrCode(text);
 }
 
-function code128(text: string): Modules {
+/** Of the text's Code 128: modules of dark and light in turn, dark first. */
+export function barWidths(text: string): number[] {
   const [symbol] = modulesOf({ bcid: 'code128', text });
   if (!symbol || !('sbs' in symbol)) throw new Error('The bar code came without bars');
-  const dark = symbol.sbs.flatMap((width, i) => Array.from({ length: width }, () => (i % 2 === 0 ? 1 : 0)));
+  return symbol.sbs;
+}
+
+function code128(text: string): Modules {
+  const dark = barWidths(text).flatMap((width, i) => Array.from({ length: width }, () => (i % 2 === 0 ? 1 : 0)));
   return { columns: dark.length, rows: 1, dark: Uint8Array.from(dark), quiet: 10 };
 }
 

@@ -13,6 +13,7 @@ import { ensureAdmin, resetPassword } from '../account/account.public.ts';
 import { emptyTrash } from '../library/library.public.ts';
 import { checkStock, clearRefusals } from '../orders/orders.public.ts';
 import { writeProductActs } from './everyProductAct.fixture.ts';
+import { writeBench } from './everyBench.fixture.ts';
 import { writeClassification } from './everyClassification.fixture.ts';
 import { writePlans } from './everyPlan.fixture.ts';
 import { writePublishing } from './everyPublish.fixture.ts';
@@ -198,6 +199,9 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   '/sysOrder/giveRefusedLabel': 'changed',
   '/sysOrder/printOrderLabel': 'added',
   '/sysOrder/sendOrder': 'changed',
+  '/sysOrder/bench/scan': 'added',
+  '/sysOrder/bench/abort': 'added',
+  '/sysOrder/bench/slotFull': 'added',
   '/sysOrder/downloadZip': 'added',
   'job/orders.drawings': 'changed',
   'job/orders.shipScheduled': 'changed',
@@ -255,6 +259,7 @@ it('tells of every write: who, from where, which record, what it was and what it
   await writePlans(at);
   await writeEffects(at);
   await writeOrders(at);
+  await writeBench(at);
   await writeMarketOrders(at, sandbox);
   await writeLastMile({ ...at, sandbox });
   await writeSync(at, sandbox);

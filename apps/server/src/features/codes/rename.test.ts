@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { categories } from '@pressroom/contract/categories/categories';
 import { codes, codeType } from '@pressroom/contract/codes/codes';
 import { orders } from '@pressroom/contract/orders/orders';
+import { pieceCode } from '@pressroom/contract/printing/pieceCode';
 import { orderStatus, reviewAction } from '@pressroom/contract/orders/status';
 import { renderDrawing } from '@pressroom/imaging';
 import { must } from '../../demo/shop.ts';
@@ -63,6 +64,7 @@ async function expectDrawnAs(at: ShopTest, id: string, productCode: string): Pro
   expect(line.productCode).toBe(productCode);
   const caption = {
     orderNumber: order.thirdOrderNumber,
+    pieceCode: pieceCode({ lineId: line.id, unit: 0 }),
     line: line.lineNo,
     position: 1,
     positions: 1,

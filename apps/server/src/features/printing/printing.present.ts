@@ -1,11 +1,16 @@
 import type { StationParcel, ParcelPiece } from '@pressroom/contract/printing/printing';
 import { fileUrl, previewUrl } from '../../platform/storage/blobs.ts';
 import type { OrderRecord } from '../orders/orders.public.ts';
-import type { ScannedOrder } from './printing.queries.ts';
 
 /** What a packer sees of an order, who may hold the print page alone: no recipient, no price, nobody's account. */
 export function presentParcel(
-  { thirdOrderNumber: orderNumber, carrierName, trackingNumber, shopId, shopName }: ScannedOrder,
+  {
+    thirdOrderNumber: orderNumber,
+    carrierName,
+    trackingNumber,
+    shopId,
+    shopName,
+  }: Omit<StationParcel, 'orderNumber' | 'remark' | 'pieces'> & Pick<OrderRecord, 'thirdOrderNumber'>,
   { remark, lines }: Pick<OrderRecord, 'remark' | 'lines'>,
 ): StationParcel {
   return { orderNumber, carrierName, trackingNumber, shopId, shopName, remark, pieces: lines.map(presentPiece) };

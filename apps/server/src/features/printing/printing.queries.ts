@@ -27,6 +27,11 @@ export interface ScannedOrder {
 export async function findScanned(db: Db, text: string, shopId: string | undefined): Promise<ScannedOrder[]> {
   const byNumber = await findBy(db, 'o.thirdOrderNumber', [text], shopId);
   if (byNumber.length > 0) return byNumber;
+  return findTracked(db, text, shopId);
+}
+
+/** The orders whose tracking number the bar code of a label holds. */
+export async function findTracked(db: Db, text: string, shopId?: string): Promise<ScannedOrder[]> {
   const numbers = [...new Set([text, ...possibleNumbers(text)])];
   const found = await findBy(db, 'o.trackingNumber', numbers, shopId);
   const surest = numbers.find((number) => found.some((order) => order.trackingNumber === number));

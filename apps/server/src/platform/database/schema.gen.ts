@@ -50,6 +50,35 @@ export interface AuditLog {
   username: string;
 }
 
+export interface BenchCollections {
+  bench: string;
+  createUser: string;
+  endedAs: string | null;
+  endedAt: string | null;
+  gmtCreate: Generated<string>;
+  id: Generated<string>;
+  labelDue: Generated<boolean>;
+  orderId: string;
+  slots: Generated<number[]>;
+}
+
+export interface BenchScans {
+  bench: string;
+  code: string;
+  collectionId: string | null;
+  counts: Generated<boolean>;
+  createUser: string;
+  gmtCreate: Generated<string>;
+  id: Generated<string>;
+  lineId: string | null;
+  orderId: string | null;
+  refusal: string | null;
+  says: Json | null;
+  scanId: string;
+  step: string;
+  unit: number | null;
+}
+
 export interface Blobs {
   cmHeight: number | null;
   cmWidth: number | null;
@@ -1226,6 +1255,8 @@ export interface Users {
 export interface DB {
   attributePairings: AttributePairings;
   auditLog: AuditLog;
+  benchCollections: BenchCollections;
+  benchScans: BenchScans;
   blobs: Blobs;
   carrierNames: CarrierNames;
   categoryModels: CategoryModels;

@@ -1,6 +1,7 @@
 import type { Message } from '@pressroom/contract/message';
 import { renderDrawing } from '@pressroom/imaging';
 import { orderStatus } from '@pressroom/contract/orders/status';
+import { pieceCode } from '@pressroom/contract/printing/pieceCode';
 import { system } from '../../../platform/access/actor.ts';
 import type { App } from '../../../platform/app.ts';
 import { defineJob, type JobContext } from '../../../platform/jobs/job.ts';
@@ -120,6 +121,8 @@ async function draw(
   if (!print) throw cannot('fileGone');
   const caption = {
     orderNumber: order.thirdOrderNumber,
+    // one drawing serves all units of a line
+    pieceCode: pieceCode({ lineId: line.id, unit: line.num === 1 ? 1 : 0 }),
     line: line.lineNo,
     position,
     positions: line.printNum,

@@ -1,0 +1,196 @@
+import type { Message } from '@pressroom/contract/message';
+import { looksLikePieceCode, type Piece, readPieceCode } from '@pressroom/contract/printing/pieceCode';
+import { printReport } from '@pressroom/contract/printing/printing';
+import type { Act } from '../../platform/act.ts';
+import { fail } from '../../platform/failure.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { lockOrders, type OrderRecord, printObjection, recordPrint } from '../orders/orders.public.ts';
+import {
+  type BenchScan,
+  endCollection,
+  findCollectionsAt,
+  findCollectionsOf,
+  findCounted,
+  findOrderNumber,
+  findOrderOfLine,
+  findScan,
+  insertCollection,
+  insertScan,
+  lockBench,
+  type NewScan,
+  updateCollection,
+} from './check.queries.ts';
+import { type Collection, freeSlot, judgePiece, type Refusal, refuse } from './check.rules.ts';
+import { findLastPrint, findScanned, findTracked, reportPrint } from './printing.queries.ts';
+
+interface At {
+  bench: string;
+  scanId: string;
+}
+
+interface Scan extends At {
+  slots: number;
+  code: string;
+}
+
+/** What came of a scan, before it is kept. */
+type Outcome = Pick<NewScan, 'step'> & Partial<NewScan>;
+
+/** Judges what was scanned and keeps it. A scan that came before is answered as it was. */
+export async function scanAtBench(act: Act, scan: Scan): Promise<BenchScan> {
+  return once(act, scan, async () => {
+    const here = await findCollectionsAt(act.tx, scan.bench);
+    const waiting = here.find(({ labelDue }) => labelDue);
+    const outcome = waiting ? await takeLabel(act, scan, waiting) : await takePiece(act, scan, here);
+    return { code: outcome.orderId ? scan.code : codeAlone(scan.code), ...outcome };
+  });
+}
+
+/** Takes an order off the bench: nothing of it counts as scanned any more. */
+export async function abortCollection(act: Act, { orderId, ...at }: At & { orderId: string }): Promise<BenchScan> {
+  return once(act, at, async () => {
+    const [order, collection] = await lockCollected(act.tx, orderId, at.bench);
+    await giveUp(act, order, collection);
+    return { code: '', step: 'aborted', orderId, collectionId: collection.id };
+  });
+}
+
+/** The next pieces of the order go into one slot more. */
+export async function addSlot(
+  act: Act,
+  { orderId, slots, ...at }: At & { orderId: string; slots: number },
+): Promise<BenchScan> {
+  return once(act, at, async () => {
+    const [, collection] = await lockCollected(act.tx, orderId, at.bench);
+    const taken = (await findCollectionsAt(act.tx, at.bench)).flatMap((one) => one.slots);
+    const slot = freeSlot({ slots, taken }) ?? fail(409, 'check.noSlot');
+    await updateCollection(act.tx, collection.id, { slots: [...collection.slots, slot] });
+    return { code: '', step: 'slotFull', orderId, collectionId: collection.id };
+  });
+}
+
+/** Does the work once for each scanId, while no other window of the bench does any. */
+async function once(
+  act: Act,
+  { bench, scanId }: At,
+  work: () => Promise<Outcome & { code: string }>,
+): Promise<BenchScan> {
+  await lockBench(act.tx, bench);
+  const before = await findScan(act.tx, scanId);
+  const scan = before ?? (await insertScan(act.tx, { ...blank, bench, scanId, ...(await work()), ...by(act) }));
+  const { id, code, step, refusal, orderId } = scan;
+  const after = { bench, code, step, refusal, ...(before && { repeated: true }) };
+  const thirdOrderNumber = orderId && (await findOrderNumber(act.tx, orderId));
+  act.audit(
+    orderId
+      ? { object: 'orders', ids: [orderId], after: { thirdOrderNumber, check: after } }
+      : { object: 'benchScans', ids: [id], after },
+  );
+  return scan;
+}
+
+const blank = { refusal: null, says: null, orderId: null, lineId: null, unit: null, collectionId: null, counts: false };
+const by = ({ actor }: Act) => ({ createUser: actor.username });
+
+async function lockCollected(tx: Tx, orderId: string, bench: string): Promise<[OrderRecord, Collection]> {
+  const [collection] = await findCollectionsOf(tx, [orderId]);
+  if (collection?.bench !== bench) fail(409, 'check.notHere', { params: { bench } });
+  const [order] = await lockOrders(tx, [orderId]);
+  return [order!, collection];
+}
+
+/** The only thing that may be scanned while a label waits is this label. */
+async function takeLabel(act: Act, { code }: Scan, waiting: Collection): Promise<Outcome> {
+  const [order] = await lockOrders(act.tx, [waiting.orderId]);
+  const tracked = readPieceCode(code) ? [] : await findTracked(act.tx, code);
+  if (tracked.some(({ id }) => id === waiting.orderId)) return takeBack(act, order!, waiting);
+  const number = order!.thirdOrderNumber;
+  const [other] = tracked;
+  if (other) {
+    const params = { order: number, other: other.thirdOrderNumber };
+    return { ...refused(refuse('swappedLabel', params)), orderId: other.id };
+  }
+  const found = await findTarget(act.tx, code);
+  return { ...refused(refuse('labelFirst', { order: number })), ...('orderId' in found && targetOf(found)) };
+}
+
+/** The right label is on the parcel: its print has succeeded, and the order ships. */
+async function takeBack(act: Act, order: OrderRecord, collection: Collection): Promise<Outcome> {
+  const about = { orderId: order.id, collectionId: collection.id };
+  const stop = printObjection(order);
+  if (stop) {
+    await giveUp(act, order, collection);
+    return { ...refused(refuse('notShipped', { order: order.thirdOrderNumber, reason: stop })), ...about };
+  }
+  const last = await findLastPrint(act.tx, order.id);
+  if (last?.outcome !== null && last?.outcome !== printReport.success)
+    return { ...refused(refuse('notPrinted', { order: order.thirdOrderNumber })), ...about };
+  const isRepeated = last.outcome === printReport.success;
+  if (!isRepeated) await reportPrint(act.tx, last.id, printReport.success);
+  const reason: Message | null = last.reason && { key: `printing.reason.${last.reason}` };
+  const { outcome } = await recordPrint(act, order, { isPrinted: true, isRepeated, reason });
+  await endCollection(act.tx, collection.id, 'packed');
+  if (typeof outcome === 'string') return { step: 'done', ...about };
+  const params = { order: order.thirdOrderNumber, reason: outcome.refused };
+  return { ...refused(refuse('notShipped', params)), ...about };
+}
+
+/** A label that came out for nothing is reported as failed, so that the next one prints without a question. */
+async function giveUp(act: Act, order: OrderRecord, collection: Collection): Promise<void> {
+  await endCollection(act.tx, collection.id, 'aborted');
+  const last = collection.labelDue ? await findLastPrint(act.tx, order.id) : undefined;
+  if (last?.outcome !== null) return;
+  await reportPrint(act.tx, last.id, printReport.failed);
+  await recordPrint(act, order, { isPrinted: false, isRepeated: false, reason: null });
+}
+
+async function takePiece(act: Act, { bench, slots, code }: Scan, here: readonly Collection[]): Promise<Outcome> {
+  const { tx } = act;
+  const target = await findTarget(tx, code);
+  if ('refusal' in target) return refused(target);
+  const { orderId, piece } = target;
+  const [order] = await lockOrders(tx, [orderId]);
+  const [collection] = await findCollectionsOf(tx, [orderId]);
+  const counted = collection ? await findCounted(tx, [collection.id]) : [];
+  const taken = here.flatMap((one) => one.slots);
+  const ruled = judgePiece({ order: order!, bench, slots, collection, counted, taken, piece });
+  if ('refusal' in ruled) return { ...refused(ruled), ...targetOf(target) };
+  const { id: collectionId } = collection ?? (await open(act, { orderId, bench, ...ruled }));
+  if (collection && ruled.isLast) await updateCollection(tx, collectionId, { labelDue: true });
+  return { step: ruled.isLast ? 'printLabel' : 'morePieces', orderId, collectionId, counts: true, ...ruled.piece };
+}
+
+function open(
+  act: Act,
+  { orderId, bench, newSlot, isLast }: { orderId: string; bench: string; newSlot: number | null; isLast: boolean },
+): Promise<Collection> {
+  const slots = newSlot === null ? [] : [newSlot];
+  return insertCollection(act.tx, { orderId, bench, slots, labelDue: isLast, ...by(act) });
+}
+
+interface Target {
+  orderId: string;
+  piece: Piece | undefined;
+}
+
+/** The order that a code means, and the piece where it says which. */
+async function findTarget(tx: Tx, code: string): Promise<Target | Refusal> {
+  const piece = readPieceCode(code);
+  const orderId = piece && (await findOrderOfLine(tx, piece.lineId));
+  if (orderId) return { orderId, piece };
+  const [order, ...others] = await findScanned(tx, code, undefined);
+  if (others.length > 0) return refuse('severalStores', { code });
+  if (order) return { orderId: order.id, piece: undefined };
+  return refuse(!piece && looksLikePieceCode(code) ? 'misread' : 'unknown', { code: codeAlone(code) || '…' });
+}
+
+const targetOf = ({ orderId, piece }: Target) => ({ orderId, lineId: piece?.lineId ?? null });
+
+function refused({ refusal, says }: Refusal): Outcome {
+  return { step: 'refused', refusal, says };
+}
+
+/** A label's other bar codes may hold the buyer's address: of an unknown text only what looks like a number is kept. */
+function codeAlone(code: string): string {
+  return /^[\p{L}\p{N}%./_-]{1,40}$/u.test(code) ? code : '';
+}

@@ -1,0 +1,131 @@
+import type { HandlerOutput } from '@pressroom/contract/endpoint';
+import { type benchCheck, type benchOrder, checkStep } from '@pressroom/contract/printing/check';
+import type { z } from 'zod';
+import type { Db } from '../../platform/database/database.ts';
+import { findProducts, type Product } from '../categories/categories.public.ts';
+import { findRecords, type OrderRecord } from '../orders/orders.public.ts';
+import {
+  type BenchScan,
+  findCollectionsAt,
+  findCollectionsOf,
+  findCounted,
+  findScansAt,
+  findShopNames,
+  findUnreported,
+} from './check.queries.ts';
+import { type Collection, type Counted, countedOf, notToPack } from './check.rules.ts';
+import { presentParcel } from './printing.present.ts';
+
+type BenchOrder = z.input<typeof benchOrder>;
+
+/** How many of the last scans a bench shows. */
+const remembered = 50;
+
+export async function presentScan(db: Db, scan: BenchScan): Promise<HandlerOutput<typeof benchCheck.scan>> {
+  const waiting = (await findCollectionsAt(db, scan.bench)).find(({ labelDue }) => labelDue);
+  const wanted = [scan.orderId, waiting?.orderId].filter((id) => id !== undefined && id !== null);
+  const packed = scan.step === 'done' ? scan.collectionId : null;
+  const orders = await benchOrders(db, [...new Set(wanted)], packed);
+  return {
+    step: checkStep.parse(scan.step),
+    refusal: scan.refusal,
+    says: scan.says,
+    order: orders.get(scan.orderId ?? '') ?? null,
+    lineId: scan.lineId,
+    label: orders.get(waiting?.orderId ?? '') ?? null,
+  };
+}
+
+export async function presentOrder(db: Db, orderId: string): Promise<BenchOrder> {
+  return (await benchOrders(db, [orderId])).get(orderId)!;
+}
+
+export async function presentBench(db: Db, bench: string): Promise<HandlerOutput<typeof benchCheck.state>> {
+  const here = await findCollectionsAt(db, bench);
+  const orders = await benchOrders(
+    db,
+    here.map(({ orderId }) => orderId),
+  );
+  const waiting = here.find(({ labelDue }) => labelDue);
+  const collecting = here.filter(({ labelDue }) => !labelDue).toSorted((one, other) => one.slots[0]! - other.slots[0]!);
+  const scans = await findScansAt(db, bench, remembered);
+  return {
+    label: orders.get(waiting?.orderId ?? '') ?? null,
+    orders: collecting.map(({ orderId }) => orders.get(orderId)!),
+    scans: scans.map(({ id, gmtCreate: at, createUser, code, orderNumber, step, says }) => ({
+      id,
+      at,
+      createUser,
+      code,
+      orderNumber,
+      step,
+      says,
+    })),
+  };
+}
+
+/** `packed`: what has just left the bench, and is shown once more as it lay there. */
+async function benchOrders(
+  db: Db,
+  orderIds: readonly string[],
+  packed: string | null = null,
+): Promise<Map<string, BenchOrder>> {
+  if (orderIds.length === 0) return new Map();
+  const records = await findRecords(db, orderIds);
+  const collections = await findCollectionsOf(db, orderIds, packed);
+  const counted = await findCounted(
+    db,
+    collections.map(({ id }) => id),
+  );
+  const products = await findProducts(db, {
+    ids: records.flatMap(({ lines }) => lines.flatMap(({ productCodeId }) => productCodeId ?? [])),
+  });
+  const shopNames = await findShopNames(
+    db,
+    records.map(({ shopId }) => shopId),
+  );
+  const unreported = await findUnreported(db, orderIds);
+  return new Map(
+    records.map((record) => {
+      const collection = collections.find(({ orderId }) => orderId === record.id);
+      const its = counted.filter(({ collectionId }) => collectionId === collection?.id);
+      const shopName = shopNames.get(record.shopId) ?? '';
+      const isPrinted = unreported.has(record.id);
+      return [record.id, { ...present(record, { collection, counted: its, products, shopName }), isPrinted }];
+    }),
+  );
+}
+
+interface Known {
+  collection: Collection | undefined;
+  counted: readonly Counted[];
+  products: readonly Product[];
+  shopName: string;
+}
+
+function present(
+  record: OrderRecord,
+  { collection, counted, products, shopName }: Known,
+): Omit<BenchOrder, 'isPrinted'> {
+  const parcel = presentParcel({ ...record, shopName }, record);
+  const pieces = record.lines.map((line, index) => {
+    const product = products.find(({ id }) => id === line.productCodeId);
+    return {
+      ...parcel.pieces[index]!,
+      lineId: line.id,
+      sizeName: product?.sizeName ?? '',
+      colorName: product?.colorName ?? '',
+      scanned: countedOf(line, counted),
+    };
+  });
+  return {
+    ...parcel,
+    orderId: record.id,
+    bench: collection?.bench ?? null,
+    slots: collection?.slots ?? [],
+    scanned: pieces.reduce((sum, { scanned }) => sum + scanned, 0),
+    total: pieces.reduce((sum, { num }) => sum + num, 0),
+    problem: notToPack(record)?.says ?? null,
+    pieces,
+  };
+}

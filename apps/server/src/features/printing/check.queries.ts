@@ -1,0 +1,148 @@
+import type { Message } from '@pressroom/contract/message';
+import type { CheckRefusal, CheckStep } from '@pressroom/contract/printing/check';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { anyOf, json, now } from '../../platform/database/expressions.ts';
+import type { Collection, Counted } from './check.rules.ts';
+
+/** One scan and what came of it. */
+export interface BenchScan {
+  id: string;
+  scanId: string;
+  bench: string;
+  code: string;
+  step: CheckStep | 'aborted' | 'slotFull';
+  refusal: CheckRefusal | null;
+  says: Message | null;
+  orderId: string | null;
+  lineId: string | null;
+  unit: number | null;
+  collectionId: string | null;
+  counts: boolean;
+  createUser: string;
+  gmtCreate: string;
+}
+
+export type NewScan = Omit<BenchScan, 'id' | 'gmtCreate'>;
+
+/** Any number that no other lock of ours has as its first. */
+const benchLock = 7_305_520;
+
+/** Two windows of one bench take turns. */
+export async function lockBench(tx: Tx, bench: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${benchLock}, hashtext(${bench}))`.execute(tx);
+}
+
+export async function findScan(db: Db, scanId: string): Promise<BenchScan | undefined> {
+  const row = await db.selectFrom('benchScans').where('scanId', '=', scanId).selectAll().executeTakeFirst();
+  return row as BenchScan | undefined;
+}
+
+export async function insertScan(tx: Tx, { says, ...scan }: NewScan): Promise<BenchScan> {
+  const row = await tx
+    .insertInto('benchScans')
+    .values({ ...scan, says: says && json(says) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as BenchScan;
+}
+
+/** Newest first. */
+export async function findScansAt(db: Db, bench: string, most: number) {
+  const rows = await db
+    .selectFrom('benchScans as scan')
+    .leftJoin('orders as o', 'o.id', 'scan.orderId')
+    .where('scan.bench', '=', bench)
+    .selectAll('scan')
+    .select('o.thirdOrderNumber as orderNumber')
+    .orderBy('scan.id', 'desc')
+    .limit(most)
+    .execute();
+  return rows as (BenchScan & { orderNumber: string | null })[];
+}
+
+const collection = ['id', 'orderId', 'bench', 'slots', 'labelDue'] as const;
+
+/** What lies at a bench, the oldest first. */
+export function findCollectionsAt(db: Db, bench: string): Promise<Collection[]> {
+  return db
+    .selectFrom('benchCollections')
+    .where('bench', '=', bench)
+    .where('endedAt', 'is', null)
+    .select(collection)
+    .orderBy('id')
+    .execute();
+}
+
+/** Where orders lie now, at any bench, and the collection of this id, even if it has ended. */
+export function findCollectionsOf(
+  db: Db,
+  orderIds: readonly string[],
+  ended: string | null = null,
+): Promise<Collection[]> {
+  return db
+    .selectFrom('benchCollections')
+    .where('orderId', '=', anyOf(orderIds, 'bigint'))
+    .where((at) => at.or([at('endedAt', 'is', null), at('id', '=', ended)]))
+    .select(collection)
+    .execute();
+}
+
+export function insertCollection(
+  tx: Tx,
+  given: Pick<Collection, 'orderId' | 'bench' | 'slots' | 'labelDue'> & { createUser: string },
+): Promise<Collection> {
+  return tx.insertInto('benchCollections').values(given).returning(collection).executeTakeFirstOrThrow();
+}
+
+export async function updateCollection(
+  tx: Tx,
+  id: string,
+  set: Partial<Pick<Collection, 'slots' | 'labelDue'>>,
+): Promise<void> {
+  await tx.updateTable('benchCollections').set(set).where('id', '=', id).execute();
+}
+
+export async function endCollection(tx: Tx, id: string, endedAs: 'packed' | 'aborted'): Promise<void> {
+  await tx.updateTable('benchCollections').set({ endedAs, endedAt: now }).where('id', '=', id).execute();
+}
+
+/** The pieces that were counted into collections. */
+export async function findCounted(
+  db: Db,
+  collectionIds: readonly string[],
+): Promise<(Counted & { collectionId: string })[]> {
+  const { rows } = await sql<Counted & { collectionId: string }>`
+    select collection_id, line_id, unit, count(*)::int as count from bench_scans
+    where collection_id = any(${collectionIds}::bigint[]) and counts
+    group by collection_id, line_id, unit`.execute(db);
+  return rows;
+}
+
+export async function findOrderOfLine(db: Db, lineId: string): Promise<string | undefined> {
+  const line = await db.selectFrom('orderLines').where('id', '=', lineId).select('orderId').executeTakeFirst();
+  return line?.orderId;
+}
+
+export async function findOrderNumber(db: Db, id: string): Promise<string | undefined> {
+  const order = await db.selectFrom('orders').where('id', '=', id).select('thirdOrderNumber').executeTakeFirst();
+  return order?.thirdOrderNumber;
+}
+
+export async function findShopNames(db: Db, shopIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('stores')
+    .where('id', '=', anyOf(shopIds, 'bigint'))
+    .select(['id', 'name'])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Those of the orders whose label was handed out and of which nobody has heard since. */
+export async function findUnreported(db: Db, orderIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ orderId: string }>`
+    select wanted.order_id from unnest(${orderIds}::bigint[]) as wanted (order_id),
+      lateral (select outcome from label_prints p where p.order_id = wanted.order_id order by p.id desc limit 1) last
+    where last.outcome is null`.execute(db);
+  return new Set(rows.map(({ orderId }) => orderId));
+}
