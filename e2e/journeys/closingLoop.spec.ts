@@ -178,7 +178,7 @@ marketJourney(
         const { bytes } = drawings.find(({ name }) => name.includes(number))!;
         expect(await drawingShows(tiger!, bytes)).toBe(true);
         expect(await drawingShows(owl!, bytes)).toBe(false);
-        expect(await code128On(bytes)).toEqual([number]);
+        expect(await code128On(bytes)).toContain(number);
       }
       await page.getByRole('button', { name: '清空' }).click();
     });

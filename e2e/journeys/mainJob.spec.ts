@@ -177,7 +177,7 @@ journey('from a spreadsheet of orders to a printed, shipped parcel', async ({ pa
     expect(dpi).toBe(200);
     expect(width).toBe(Math.round((tiger.widthCm / 2.54) * 200));
     expect(height).toBeGreaterThan((tiger.heightCm / 2.54) * 200);
-    expect(await code128On(front)).toEqual([order.number]);
+    expect(await code128On(front)).toContain(order.number);
     await reset(page, 13);
   });
 
