@@ -56,6 +56,7 @@ import { ordersTexts } from '../features/orders/orders.texts.ts';
 import { parcelTexts } from '../features/orders/parcel/parcel.texts.ts';
 import { packagingTexts } from '../features/packaging/packaging.texts.ts';
 import { picturesTexts } from '../features/pictures/pictures.texts.ts';
+import { checkTexts } from '../features/printing/check/check.texts.ts';
 import { printingTexts } from '../features/printing/printing.texts.ts';
 import { productsTexts } from '../features/products/products.texts.ts';
 import { productVariantsTexts } from '../features/productVariants/productVariants.texts.ts';
@@ -98,7 +99,7 @@ const parts = {
   orders: [ordersMessages, ordersTexts, actsTexts, holdsTexts, entryTexts, parcelTexts],
   orderLabels: [labelsTexts],
   lastMile: [lastMileMessages],
-  printing: [printingMessages, checkMessages, printingTexts],
+  printing: [printingMessages, checkMessages, printingTexts, checkTexts],
   carrierNames: [carrierNamesTexts],
   sync: [syncMessages, syncTexts],
   stores: [storesMessages, storesTexts, authorizationTexts],

@@ -1,3 +1,4 @@
+import BarcodeOutlined from '@ant-design/icons/BarcodeOutlined';
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
 import { Button, Radio } from 'antd';
 import { Suspense, useRef, useState } from 'react';
@@ -25,6 +26,8 @@ import { usePrinter } from './printers/usePrinter.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
 
 const QuestionDialog = lazyPart(async () => (await import('./station/QuestionDialog.tsx')).QuestionDialog);
+const CheckStation = lazyPart(async () => (await import('./check/CheckStation.tsx')).CheckStation);
+const CommandSheet = lazyPart(async () => (await import('./check/CommandSheet.tsx')).CommandSheet);
 const StationDialog = lazyPart(async () => (await import('./settings/StationDialog.tsx')).StationDialog);
 
 const printers: readonly PrinterChoice[] = [1, 2, 3];
@@ -36,6 +39,9 @@ export function PrintScreen() {
   const [settings, setSettings] = useState(readSettings);
   const narrow = useNarrow(phone);
   const [settingUp, setSettingUp] = useState(false);
+  const [sheet, setSheet] = useState(false);
+  // the line asks for its labels itself, and nobody scans there
+  const checks = settings.check && settings.printer !== industrial;
   const past = useRef<HTMLDivElement>(null);
   const { printer, ready, link, linkState, messages, forgetMessages } = usePrinter(settings, {
     onAsk: takeScan,
@@ -91,6 +97,11 @@ export function PrintScreen() {
         options={printers.map((choice) => ({ value: choice, label: t(`printing.printer.${choice}`) }))}
         onChange={({ target }) => change({ printer: target.value as PrinterChoice })}
       />
+      {checks && (
+        <Button icon={<BarcodeOutlined />} aria-label={t('check.sheet')} onClick={() => setSheet(true)}>
+          {!narrow && t('check.sheet')}
+        </Button>
+      )}
       <Button
         icon={<SettingOutlined />}
         aria-label={t('printing.station')}
@@ -110,20 +121,45 @@ export function PrintScreen() {
   }
   return (
     <Screen title={t('printing.title')} actions={controls}>
-      <div className={styles.station}>
-        <div className={styles.work}>
-          <ScanBox onCode={takeScan} marks={settings} held={settingUp || question !== undefined} />
-          {parcel && <Remark remark={parcel.remark} />}
-          <ScanResult state={state} waiting={queue.waiting} onReportAgain={queue.reportAgain} onTryNow={queue.tryNow} />
-          {parcel && <OrderItems key={parcel.orderNumber + parcel.shopId} parcel={parcel} />}
-        </div>
-        <div className={styles.past} ref={past}>
-          {settings.printer === industrial && <LineMessages messages={messages} onForget={forgetMessages} />}
-          <PrintHistory bench={bench} items={queue.history} onForget={queue.forget} onReportAgain={queue.reportAgain} />
-        </div>
-      </div>
-      <SignalFrame signal={queue.signal} />
+      {checks ? (
+        <Suspense>
+          <CheckStation
+            key={bench}
+            settings={settings}
+            printer={printer}
+            onSignal={sound}
+            held={settingUp || sheet || question !== undefined}
+          />
+        </Suspense>
+      ) : (
+        <>
+          <div className={styles.station}>
+            <div className={styles.work}>
+              <ScanBox onCode={takeScan} marks={settings} held={settingUp || question !== undefined} />
+              {parcel && <Remark remark={parcel.remark} />}
+              <ScanResult
+                state={state}
+                waiting={queue.waiting}
+                onReportAgain={queue.reportAgain}
+                onTryNow={queue.tryNow}
+              />
+              {parcel && <OrderItems key={parcel.orderNumber + parcel.shopId} parcel={parcel} />}
+            </div>
+            <div className={styles.past} ref={past}>
+              {settings.printer === industrial && <LineMessages messages={messages} onForget={forgetMessages} />}
+              <PrintHistory
+                bench={bench}
+                items={queue.history}
+                onForget={queue.forget}
+                onReportAgain={queue.reportAgain}
+              />
+            </div>
+          </div>
+          <SignalFrame signal={queue.signal} />
+        </>
+      )}
       <Suspense>
+        {sheet && <CommandSheet onClose={() => setSheet(false)} />}
         {question && <QuestionDialog question={question} />}
         {settingUp && <StationDialog settings={settings} onSave={change} onClose={() => setSettingUp(false)} />}
       </Suspense>

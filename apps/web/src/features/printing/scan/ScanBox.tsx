@@ -1,6 +1,6 @@
 import { Button, Input, type InputRef } from 'antd';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useT } from '../../../i18n/i18n.ts';
+import { type TextKey, useT } from '../../../i18n/i18n.ts';
 import { type Shortcut, useShortcuts } from '../../../ui/shortcuts.ts';
 import { cleanCode, type ScannerMarks } from './scan.ts';
 import { scanBox, textField, useScanner } from './useScanner.ts';
@@ -10,12 +10,16 @@ interface Props {
   /** Called with a code that is rid of the scanner's marks. */
   onCode: (code: string) => void;
   marks: ScannerMarks;
+  /** What it is called, what it hints at, and what its button says. */
+  words?: Readonly<Record<'box' | 'boxHint' | 'go', TextKey>>;
   /** A dialog is open: the focus is its. */
   held: boolean;
 }
 
+const ownWords = { box: 'printing.box', boxHint: 'printing.boxHint', go: 'printing.go' } as const;
+
 /** Takes a code from the keyboard, or from a scanner wherever the focus is. The focus comes back when nobody else wants it. */
-export function ScanBox({ onCode, marks, held }: Props) {
+export function ScanBox({ onCode, marks, words = ownWords, held }: Props) {
   const t = useT();
   const box = useRef<InputRef>(null);
   const [text, setText] = useState('');
@@ -63,15 +67,15 @@ export function ScanBox({ onCode, marks, held }: Props) {
         className={styles.box}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        aria-label={t('printing.box')}
-        placeholder={t('printing.boxHint')}
+        aria-label={t(words.box)}
+        placeholder={t(words.boxHint)}
         autoComplete="off"
         spellCheck={false}
         maxLength={120}
         autoFocus
       />
       <Button type="primary" htmlType="submit" className={styles.go}>
-        {t('printing.go')}
+        {t(words.go)}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { slotCount } from '@pressroom/contract/printing/check';
 import { greatestOffset, longestBench, printerDpi } from '@pressroom/contract/printing/printing';
 import { Button, Form, Input, InputNumber, Radio, Switch } from 'antd';
 import { useId } from 'react';
@@ -28,6 +29,11 @@ export function StationDialog({ settings, onSave, onClose }: Props) {
   const [form] = Form.useForm<StationSettings>();
 
   function save(values: StationSettings) {
+    if (values.check && !values.bench.trim()) {
+      form.setFields([{ name: 'bench', errors: [t('check.needsBench')] }]);
+      form.scrollToField('bench');
+      return;
+    }
     const parsed = stationSettings.safeParse({ ...settings, ...values });
     if (parsed.success) {
       onSave(parsed.data);
@@ -55,6 +61,12 @@ export function StationDialog({ settings, onSave, onClose }: Props) {
       <Form id={id} form={form} layout="vertical" initialValues={settings} onFinish={save}>
         <Form.Item name="bench" label={t('printing.station.bench')} extra={t('printing.station.benchHelp')}>
           <Input maxLength={longestBench} autoFocus />
+        </Form.Item>
+        <Form.Item name="check" label={t('check.on')} extra={t('check.onHelp')} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+        <Form.Item name="slots" label={t('check.slots')}>
+          <InputNumber min={slotCount.min} max={slotCount.max} precision={0} style={{ width: 120 }} />
         </Form.Item>
         <Form.Item label={t('printing.station.scanner')} extra={t('printing.station.scannerHelp')}>
           <div className={styles.offsets}>

@@ -1,3 +1,4 @@
+import { slotCount } from '@pressroom/contract/printing/check';
 import { greatestOffset, longestBench } from '@pressroom/contract/printing/printing';
 import { z } from 'zod';
 
@@ -25,6 +26,9 @@ export const stationSettings = z.object({
   prefix: mark,
   suffix: mark,
   sound: z.boolean().default(true),
+  /** Each piece and each label is scanned before an order ships. */
+  check: z.boolean().default(false),
+  slots: z.int().min(slotCount.min).max(slotCount.max).default(slotCount.usual),
 });
 export type StationSettings = z.output<typeof stationSettings>;
 export type PrinterChoice = StationSettings['printer'];
