@@ -227,7 +227,7 @@ describe('the bench check', () => {
     const { user } = renderScreen(<PrintScreen />);
     await screen.findByLabelText('Order or tracking number');
     await user.click(screen.getByRole('button', { name: /This station/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'This station' }));
+    const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('switch', { name: 'Bench check' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await dialog.findByText('The bench check needs a bench name');
