@@ -1,5 +1,6 @@
 import type { Figure } from './figure.ts';
 import { attributeForm } from './figures/attributeForm.ts';
+import { benchCheck } from './figures/benchCheck.ts';
 import { catalogueLists } from './figures/catalogueLists.ts';
 import { dashboard } from './figures/dashboard.ts';
 import { drawings } from './figures/drawings.ts';
@@ -46,6 +47,7 @@ export const figures: readonly Figure[] = [
   libraryMemory,
   libraryScroll,
   orderImport,
+  benchCheck,
   signInFlood,
   syncSpeed,
   preflightStored,
