@@ -187,7 +187,7 @@ describe('the bench check', () => {
     server.on(benchCheck.state, () => ({
       label,
       orders: [sampleBenchOrder({ orderId: '2', orderNumber: 'PR-8', slots: [2], problem: 'Order PR-8 is held' })],
-      scans: [{ ...scan, step: 'refused', says: 'It has shipped' }],
+      scans: [{ ...scan, step: 'refused' as const, says: 'It has shipped' }],
     }));
     await start();
     await status().findByText('Stick the label on, then scan it');
