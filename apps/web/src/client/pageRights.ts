@@ -2,7 +2,11 @@ import type { PermissionKey } from '@pressroom/contract/permissions';
 import { hasPermission, type Session } from './session.tsx';
 
 /** The permissions of the pages that are not named after their address. */
-const otherKeys = { '/supplier/index': '/supplier/list' } as const satisfies Record<`/${string}`, PermissionKey>;
+const otherKeys = {
+  '/supplier/index': '/supplier/list',
+  '/order/lastMileOrder': '/order/course',
+  '/order/lastMileOrderDetail': '/order/courseDetails',
+} as const satisfies Record<`/${string}`, PermissionKey>;
 
 type OtherKeys = typeof otherKeys;
 

@@ -6,7 +6,8 @@ import { expect, it } from 'vitest';
 const roomsOf: Readonly<Record<string, readonly string[]>> = {
   classification: ['form', 'pairs', 'dialog', 'list'],
   library: ['pictures', 'folders', 'upload', 'viewer', 'grid', 'tools', 'list', 'trash', 'picker'],
-  orders: ['record', 'acts', 'list', 'parcel', 'entry', 'holds', 'detail', 'labels'],
+  lastMile: ['parts', 'batches', 'acts', 'shipment', 'rows'],
+  orders: ['record', 'batches', 'acts', 'list', 'parcel', 'entry', 'holds', 'detail', 'labels'],
   pictures: ['judge', 'fix', 'cards', 'slots'],
   platformCategories: ['age', 'form', 'chooser'],
   products: ['parts', 'list', 'form', 'single', 'combination'],

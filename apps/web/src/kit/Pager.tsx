@@ -11,6 +11,8 @@ export interface Paged {
   pageNum: number;
   pageSize: number;
   turnTo: (page: number, size?: number) => void;
+  /** How many rows a page may have. */
+  sizes?: readonly number[];
 }
 
 const manyPages = 7;
@@ -21,7 +23,8 @@ interface Props {
   sizes?: readonly number[];
 }
 
-export function Pager({ list: { total, pageNum, pageSize, turnTo }, sizes = pageSizes }: Props) {
+export function Pager({ list, sizes = list.sizes ?? pageSizes }: Props) {
+  const { total, pageNum, pageSize, turnTo } = list;
   const t = useT();
   const narrow = useNarrow(600);
   const last = Math.max(1, Math.ceil(total / pageSize));

@@ -17,6 +17,10 @@ interface Options<E extends ListEndpoint> {
   /** Input that the user cannot change. Parameters of the same names in the address are kept and are not filters. */
   fixed?: Partial<CallInput<E>>;
   storage?: ListStorage;
+  /** Parameters of the address that are no filters: neither a search nor a reset changes them. */
+  standing?: readonly string[];
+  /** How many rows a page may have; a page begins with the first. */
+  sizes?: readonly number[];
   /** Identifies rows that have no `id`. */
   rowKey?: (row: RowOf<E>) => string;
 }
@@ -28,9 +32,10 @@ interface Options<E extends ListEndpoint> {
 export function useResourceList<E extends ListEndpoint>(endpoint: E, options: Options<E> = {}) {
   type Row = RowOf<E>;
   type Name = FilterOf<E>;
-  const { fixed, storage = 'url', rowKey = idOf } = options;
+  const { fixed, storage = 'url', sizes = pageSizes, rowKey = idOf } = options;
   const { params, setParams } = useListState(storage);
-  const { pageNum, pageSize, filters, standing } = readParams<Name>(params, fixed ?? {});
+  const notFilters = [...Object.keys(fixed ?? {}), ...(options.standing ?? [])];
+  const { pageNum, pageSize, filters, standing } = readParams<Name>(params, { notFilters, sizes });
   const draft = useDraft<Name>(filters);
   const of = JSON.stringify([filters, fixed]);
 
@@ -57,7 +62,7 @@ export function useResourceList<E extends ListEndpoint>(endpoint: E, options: Op
     const written = new URLSearchParams(standing);
     for (const [name, value] of Object.entries<string | undefined>(next)) if (value) written.set(name, value);
     if (page !== 1) written.set('pageNum', String(page));
-    if (size !== pageSizes[0]) written.set('pageSize', String(size));
+    if (size !== sizes[0]) written.set('pageSize', String(size));
     setParams(written, { replace });
   }
 
@@ -68,6 +73,9 @@ export function useResourceList<E extends ListEndpoint>(endpoint: E, options: Op
     total,
     pageNum,
     pageSize,
+    sizes,
+    /** The whole answer, which may tell more than its rows. */
+    answer: answer.data,
     filters,
     ...draft,
     // a page beyond the last one counts as loading, since the list turns back to the last page
@@ -120,14 +128,18 @@ function sorted(filters: Filters) {
     .toSorted(([a], [b]) => a.localeCompare(b));
 }
 
-function readParams<Name extends string>(params: URLSearchParams, fixed: object) {
+interface Reading {
+  notFilters: readonly string[];
+  sizes: readonly number[];
+}
+
+function readParams<Name extends string>(params: URLSearchParams, { notFilters, sizes }: Reading) {
   const { pageNum, pageSize, ...rest } = Object.fromEntries(params);
   const named = Object.entries(rest);
   return {
     pageNum: Math.max(1, Math.trunc(Number(pageNum)) || 1),
-    pageSize: pageSizes.find((size) => size === Number(pageSize)) ?? pageSizes[0]!,
-    filters: Object.fromEntries(named.filter(([name]) => !(name in fixed))) as Filters<Name>,
-    /** The parameters of the address that `fixed` replaces. */
-    standing: Object.fromEntries(named.filter(([name]) => name in fixed)),
+    pageSize: sizes.find((size) => size === Number(pageSize)) ?? sizes[0]!,
+    filters: Object.fromEntries(named.filter(([name]) => !notFilters.includes(name))) as Filters<Name>,
+    standing: Object.fromEntries(named.filter(([name]) => notFilters.includes(name))),
   };
 }

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 import { useSession } from '../client/session.tsx';
 import { useT } from '../i18n/i18n.ts';
 import { Brand } from '../ui/Brand.tsx';
-import { groups, home, mayOpen, pages, type ShownPage } from './routes.tsx';
+import { groups, home, listedPages, mayOpen, type ShownPage } from './routes.tsx';
 import styles from './Sidebar.module.css';
 import type { Tabs } from './useTabs.ts';
 
@@ -16,7 +16,7 @@ interface Props {
 export function Sidebar({ tabs, slim, hidden }: Props) {
   const t = useT();
   const session = useSession();
-  const open = pages.filter(({ path }) => mayOpen(session, path));
+  const open = listedPages.filter(({ path }) => mayOpen(session, path));
   const entry = (page: ShownPage) => (
     <NavEntry
       key={page.path}

@@ -18,6 +18,8 @@ export const pageTexts = {
   '/order/index': {
     first: ['orders', 'carrierNames'],
     opened: [
+      'orderBatches',
+      'lastMile',
       'orderLabels',
       'skuMapping',
       'audit',
@@ -30,6 +32,11 @@ export const pageTexts = {
     ],
   },
   '/order/sync': { first: ['sync', 'stores', 'orders'], opened: ['carrierNames'] },
+  '/order/lastMileOrder': { first: ['lastMile'], opened: [] },
+  '/order/lastMileOrderDetail': {
+    first: ['lastMile', 'channels'],
+    opened: ['orders', 'orderBatches', 'carrierNames', 'skuMapping', 'audit', 'categories'],
+  },
   '/order/print': { first: ['printing', 'orders'], opened: [] },
   '/products/management': {
     first: ['products', 'productTemplates', 'pictures', 'categories', 'productBulk', 'productSheets', 'publishBatch'],

@@ -5,6 +5,8 @@ export const pagesTexts = defineMessages({
   'dashboard.title': ['工作台', 'Dashboard'],
   'orders.title': ['订单管理', 'Orders'],
   'sync.title': ['订单同步', 'Order sync'],
+  'lastMile.title': ['尾程订单', 'Last-mile orders'],
+  'lastMile.batchTitle': ['尾程批次', 'Last-mile batch'],
   'printing.title': ['打单发货', 'Print and ship'],
   'products.title': ['产品管理', 'Product management'],
   'productVariants.title': ['多属性产品', 'Multi-attribute products'],

@@ -9,7 +9,7 @@ import { CrashScreen } from './CrashScreen.tsx';
 import { prepareAddress, requireSession, takeSignInReason } from './guard.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { pageTexts } from './pageTexts.ts';
-import { groups, home, mayOpen, type Page, pages } from './routes.tsx';
+import { groups, home, listedPages, mayOpen, type Page, pages } from './routes.tsx';
 
 export function newRouter(client: QueryClient) {
   prepareAddress();
@@ -83,7 +83,7 @@ function firstOf(group: Page['group'], signedIn: (asked: LoaderFunctionArgs) => 
     path: `/${group}`,
     async loader(asked) {
       const session = await signedIn(asked);
-      return redirect(pages.find((page) => page.group === group && mayOpen(session, page.path))?.path ?? '/404');
+      return redirect(listedPages.find((page) => page.group === group && mayOpen(session, page.path))?.path ?? '/404');
     },
   };
 }

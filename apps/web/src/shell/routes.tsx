@@ -8,10 +8,12 @@ import InboxOutlined from '@ant-design/icons/InboxOutlined';
 import SnippetsOutlined from '@ant-design/icons/SnippetsOutlined';
 import SkinOutlined from '@ant-design/icons/SkinOutlined';
 import LayoutOutlined from '@ant-design/icons/LayoutOutlined';
+import BarsOutlined from '@ant-design/icons/BarsOutlined';
 import LinkOutlined from '@ant-design/icons/LinkOutlined';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import PictureOutlined from '@ant-design/icons/PictureOutlined';
 import TagsOutlined from '@ant-design/icons/TagsOutlined';
+import SendOutlined from '@ant-design/icons/SendOutlined';
 import ProfileOutlined from '@ant-design/icons/ProfileOutlined';
 import ShopOutlined from '@ant-design/icons/ShopOutlined';
 import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlined';
@@ -39,6 +41,8 @@ export interface ShownPage {
 export interface Page extends ShownPage {
   path: Exclude<keyof typeof pageTexts, '/dashboard'>;
   group: (typeof groups)[number];
+  /** Is opened from another page: it has no entry of its own. */
+  hidden?: true;
 }
 
 /** Every page of the product, in the order of the sidebar. */
@@ -56,6 +60,21 @@ export const pages: readonly Page[] = [
     titleKey: 'sync.title',
     icon: SyncOutlined,
     load: async () => (await import('../features/sync/SyncScreen.tsx')).SyncScreen,
+  },
+  {
+    path: '/order/lastMileOrder',
+    group: 'order',
+    titleKey: 'lastMile.title',
+    icon: SendOutlined,
+    load: async () => (await import('../features/lastMile/BatchesScreen.tsx')).BatchesScreen,
+  },
+  {
+    path: '/order/lastMileOrderDetail',
+    group: 'order',
+    titleKey: 'lastMile.batchTitle',
+    icon: BarsOutlined,
+    load: async () => (await import('../features/lastMile/BatchScreen.tsx')).BatchScreen,
+    hidden: true,
   },
   {
     path: '/order/print',
@@ -180,6 +199,9 @@ export const pages: readonly Page[] = [
   },
 ];
 
+/** Those with an entry of their own. */
+export const listedPages = pages.filter(({ hidden }) => !hidden);
+
 /** Open to every signed-in user, first in the sidebar, and where everybody starts. */
 export const home: ShownPage & { path: '/dashboard' } = {
   path: '/dashboard',
@@ -187,7 +209,7 @@ export const home: ShownPage & { path: '/dashboard' } = {
   icon: DashboardOutlined,
   load: async () => {
     const { DashboardScreen } = await import('../features/dashboard/DashboardScreen.tsx');
-    return () => <DashboardScreen pages={pages} />;
+    return () => <DashboardScreen pages={listedPages} />;
   },
 };
 

@@ -46,12 +46,14 @@ import { codesTexts } from '../features/codes/codes.texts.ts';
 import { dashboardTexts } from '../features/dashboard/dashboard.texts.ts';
 import { outdatedPicturesTexts } from '../features/effectPictures/outdatedPictures.texts.ts';
 import { effectPicturesTexts } from '../features/effectPictures/effectPictures.texts.ts';
+import { lastMileTexts } from '../features/lastMile/lastMile.texts.ts';
 import { libraryTexts } from '../features/library/library.texts.ts';
 import { skuMappingTexts } from '../features/skuMapping/skuMapping.texts.ts';
 import { actsTexts } from '../features/orders/acts/acts.texts.ts';
 import { entryTexts } from '../features/orders/entry/entry.texts.ts';
 import { holdsTexts } from '../features/orders/holds/holds.texts.ts';
 import { labelsTexts } from '../features/orders/labels/labels.texts.ts';
+import { orderBatchesTexts } from '../features/orders/batches/orderBatches.texts.ts';
 import { ordersTexts } from '../features/orders/orders.texts.ts';
 import { parcelTexts } from '../features/orders/parcel/parcel.texts.ts';
 import { packagingTexts } from '../features/packaging/packaging.texts.ts';
@@ -98,7 +100,8 @@ const parts = {
   dashboard: [dashboardTexts],
   orders: [ordersMessages, ordersTexts, actsTexts, holdsTexts, entryTexts, parcelTexts],
   orderLabels: [labelsTexts],
-  lastMile: [lastMileMessages],
+  orderBatches: [orderBatchesTexts],
+  lastMile: [lastMileMessages, lastMileTexts],
   printing: [printingMessages, checkMessages, printingTexts, checkTexts],
   carrierNames: [carrierNamesTexts],
   sync: [syncMessages, syncTexts],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './StatusTag.module.css';
 
 /** Each tone has its own shape, so that users can tell tones apart without colours. */
-export type Tone = 'waiting' | 'checking' | 'drawing' | 'making' | 'moving' | 'done' | 'alert' | 'closed';
+export type Tone = 'waiting' | 'checking' | 'drawing' | 'making' | 'moving' | 'done' | 'alert' | 'closed' | 'unknown';
 
 const shapes: Readonly<Record<Tone, ReactNode>> = {
   waiting: <circle cx="6" cy="6" r="4" fill="none" stroke="currentColor" strokeWidth="1.8" />,
@@ -29,6 +29,14 @@ const shapes: Readonly<Record<Tone, ReactNode>> = {
   done: <path d="m1.8 6.4 2.9 2.9 5.6-6.2" fill="none" stroke="currentColor" strokeWidth="2" />,
   alert: <path d="M6 1 11.4 10.6H.6zM5.4 4.4v3h1.2v-3zm0 3.9v1.2h1.2V8.3z" fill="currentColor" fillRule="evenodd" />,
   closed: <path d="M2 6h8" stroke="currentColor" strokeWidth="2" />,
+  unknown: (
+    <path
+      d="M3.2 4.2a2.8 2.8 0 1 1 4.3 2.4C6.5 7.2 6 7.6 6 8.4M6 10v1.4"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+    />
+  ),
 };
 
 /** Shows a state in words with the shape and colour of its tone. */

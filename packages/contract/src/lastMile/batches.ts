@@ -47,6 +47,7 @@ export const lastMileBatches = {
     summary: 'Batches of last-mile orders, newest first',
     permission: batchKeys,
     reads: true,
+    unattended: true,
     input: pageQuery,
     output: pageOf(bulkPrintRecord),
   }),

@@ -21,7 +21,8 @@ export type LastMileStatus = (typeof lastMileStatus.values)[number];
 export const batchStatus = enumOf({ parsing: 0, completed: 1, completedWithErrors: 2 });
 export type BatchStatus = (typeof batchStatus.values)[number];
 
-export type LabelType = (typeof labelType.values)[number];
+export const labelTypes = labelType.values;
+export type LabelType = (typeof labelTypes)[number];
 
 /** The statuses whose rows show why they failed. */
 export const failedStatuses: readonly LastMileStatus[] = [2, 6, 11];

@@ -7,3 +7,4 @@ export const FirstSteps = lazyPart(async () => (await import('./FirstSteps.tsx')
 export const RefusedLabelsDialog = lazyPart(
   async () => (await import('./labels/RefusedLabelsDialog.tsx')).RefusedLabelsDialog,
 );
+export const OrderDialog = lazyPart(async () => (await import('./detail/OrderDialog.tsx')).OrderDialog);

@@ -19,16 +19,19 @@ export function useSheetImport<E extends Endpoint>(command: Command<E>) {
   const [step, setStep] = useState<Step<E>>({ name: 'choose' });
   const [imported, setImported] = useState(false);
 
-  async function send(file: File, input: CallInput<E>) {
+  /** Tells whether the sheet was taken. */
+  async function send(file: File, input: CallInput<E>): Promise<boolean> {
     const { name: fileName } = file;
     setStep({ name: 'sending', fileName, share: 0 });
     const onProgress = (share: number) => setStep({ name: 'sending', fileName, share });
     try {
       setStep({ name: 'done', result: await command.attempt(input, { files: [file], onProgress }) });
       setImported(true);
+      return true;
     } catch (cause) {
       if (!(cause instanceof CallFailure)) throw cause;
       setStep({ name: 'refused', fileName, msg: failureText(cause, t), rows: badRowsOf(cause) });
+      return false;
     }
   }
 

@@ -1,6 +1,7 @@
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { Button, Tooltip } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
+import { BatchActs } from '../batches/BatchActs.tsx';
 import { type ActName, actNames, ordersAllowing } from './acts.ts';
 import styles from './BulkBar.module.css';
 import { CopyMenu, DownloadMenu } from './BulkMenus.tsx';
@@ -20,6 +21,7 @@ export function BulkBar({ chosen, acts }: Props) {
         .map((act) => (
           <ActButton key={act} act={act} chosen={chosen} acts={acts} />
         ))}
+      <BatchActs chosen={chosen} onDone={acts.deselect} />
       <DownloadMenu chosen={chosen} acts={acts} />
       <CopyMenu chosen={chosen} />
     </div>

@@ -64,6 +64,7 @@ export function useOrderActs({ onDone, open }: Options) {
     keepLabel: ({ id, gmtModified }: OrderRow) => void keep.run({ id, gmtModified }),
     result,
     showResult,
+    deselect: onDone,
     dismissResult: () => setResult(undefined),
     busy: calls.pending,
     busyWith: calls.busyWith,

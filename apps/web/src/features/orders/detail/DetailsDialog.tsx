@@ -4,6 +4,7 @@ import { useRead } from '../../../client/useRead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { HistoryButton } from '../../audit/audit.public.tsx';
 import { OrderPrints } from '../../printing/printing.public.tsx';
+import { LabelHistory } from '../batches/LabelHistory.tsx';
 import { ParcelCell } from '../list/ParcelCell.tsx';
 import { StatusCell } from '../list/StatusCell.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -39,6 +40,7 @@ export function DetailsDialog({ order: listed, onClose }: Props) {
       </div>
       <OrderDetails order={order} contradicted={contradicted} short={short} />
       <OrderPrints orderId={order.id} />
+      <LabelHistory orderId={order.id} labelType={order.labelType} />
       <div className={styles.heading}>
         <h3>{t('orders.log')}</h3>
         <HistoryButton object="orders" id={order.id} size="small" />

@@ -11,6 +11,8 @@ export function useOrderRights() {
     add: may('orderAdd'),
     shipNow: may('orderSend'),
     schedule: may('deliverySend'),
+    batchPush: may('batchPush'),
+    batchOrder: may('bulkPrint'),
     copyNumbers: may('orderCopyOrderNum'),
     copyTracking: may('orderCopyOrderTrk'),
   };
