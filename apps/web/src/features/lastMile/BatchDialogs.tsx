@@ -1,13 +1,11 @@
 import type { LabelType } from '@pressroom/contract/lastMile/status';
-import { lazyPart } from '../../ui/lazyPart.ts';
 import { OrderDialog } from '../orders/orders.public.tsx';
 import type { ActResult } from './acts/acts.ts';
+import { CalculateDialog } from './acts/CalculateDialog.tsx';
 import { ErrorsDialog } from './batches/ErrorsDialog.tsx';
 import type { Shown } from './parts/shown.ts';
-
-const CalculateDialog = lazyPart(async () => (await import('./acts/CalculateDialog.tsx')).CalculateDialog);
-const ParcelsDialog = lazyPart(async () => (await import('./shipment/ParcelsDialog.tsx')).ParcelsDialog);
-const QuotesDialog = lazyPart(async () => (await import('./shipment/QuotesDialog.tsx')).QuotesDialog);
+import { ParcelsDialog } from './shipment/ParcelsDialog.tsx';
+import { QuotesDialog } from './shipment/QuotesDialog.tsx';
 
 interface Props {
   shown: Shown;

@@ -11,11 +11,11 @@ import { SearchForm, SearchItem } from '../../kit/SearchForm.tsx';
 import { useFollowTasks } from '../../kit/useFollowTasks.ts';
 import { useResourceList } from '../../kit/useResourceList.ts';
 import { ClearableInput } from '../../ui/ClearableInput.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import type { ActResult } from './acts/acts.ts';
 import { OutcomeStrip } from './acts/OutcomeStrip.tsx';
 import { useRowActs } from './acts/useRowActs.ts';
-import { BatchDialogs } from './BatchDialogs.tsx';
 import { BatchStatusTag } from './parts/BatchStatusTag.tsx';
 import { rowReads } from './parts/reads.ts';
 import { statusText } from './parts/RowStatusTag.tsx';
@@ -25,6 +25,8 @@ import { RowTools } from './rows/RowTools.tsx';
 import { StatusCounts } from './rows/StatusCounts.tsx';
 import { useRowColumns } from './rows/useRowColumns.tsx';
 import styles from './rows/rows.module.css';
+
+const BatchDialogs = lazyPart(async () => (await import('./BatchDialogs.tsx')).BatchDialogs);
 
 interface Props {
   batchNumber: string;

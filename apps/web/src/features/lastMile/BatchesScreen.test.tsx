@@ -32,9 +32,7 @@ it('lists the batches, ten a page, and leads to the orders of one', async () => 
   row.getByText('2026-11-20 11:20');
   expect(server.sentTo(lastMileBatches.queryBulkPrintRecordList)[0]).toMatchObject({ pageNum: '1', pageSize: '10' });
   const sizes = within(screen.getByLabelText('Rows per page')).getAllByRole('option');
-  expect(sizes.map((option) => option.textContent)).toEqual(
-    [10, 20, 40, 60, 80].map((size) => `${size} / page`),
-  );
+  expect(sizes.map((option) => option.textContent)).toEqual([10, 20, 40, 60, 80].map((size) => `${size} / page`));
   await user.click(row.getByRole('link', { name: 'Details' }));
   expect(router.state.location.pathname).toBe('/order/lastMileOrderDetail');
   expect(new URLSearchParams(router.state.location.search).get('s')).toBe(btoa('LM20261120-1_2'));
@@ -87,7 +85,9 @@ it('asks for the label type and the sheet before it imports one', async () => {
 it('shows why a sheet cannot be used, and takes another', async () => {
   holdBatches();
   server.on(lastMileBatches.importBulkPrintRecord, () => {
-    throw new Refusal(422, 'The sheet cannot be used', { data: [{ lineNum: 1, msg: 'No column holds order numbers' }] });
+    throw new Refusal(422, 'The sheet cannot be used', {
+      data: [{ lineNum: 1, msg: 'No column holds order numbers' }],
+    });
   });
   const { user, dialog } = await openImport();
   await user.click(dialog.getByLabelText('Own label'));

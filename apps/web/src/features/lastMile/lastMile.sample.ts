@@ -69,9 +69,7 @@ export function sampleShipment(given: Partial<RowShipment> = {}): RowShipment {
   return {
     id: '601',
     thirdOrderNumber: 'PR-10001',
-    parcels: [
-      { lengthCm: 30, widthCm: 25, heightCm: 6, weightGrams: 440, contents: [{ lineId: '71', num: 2 }] },
-    ],
+    parcels: [{ lengthCm: 30, widthCm: 25, heightCm: 6, weightGrams: 440, contents: [{ lineId: '71', num: 2 }] }],
     entered: false,
     pieces: [{ lineId: '71', lineNo: 1, productCode: 'TEE-BLK-M', num: 2 }],
     members: [],

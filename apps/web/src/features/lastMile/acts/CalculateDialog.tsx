@@ -86,7 +86,6 @@ export function CalculateDialog({ batch, rows, leftOut, onClose }: Props) {
             loading={answer.isPending}
             value={choice}
             onChange={setChoice}
-            placeholder={t('lastMile.channelRequired')}
             options={groupsOf(choices)}
           />
         </Form.Item>
