@@ -35,7 +35,7 @@ export const pageTexts = {
   '/order/lastMileOrder': { first: ['lastMile'], opened: [] },
   '/order/lastMileOrderDetail': {
     first: ['lastMile', 'channels'],
-    opened: ['orders', 'orderBatches', 'skuMapping', 'audit'],
+    opened: ['orders', 'orderBatches', 'skuMapping', 'audit', 'printing'],
   },
   '/order/print': { first: ['printing', 'orders'], opened: [] },
   '/products/management': {
