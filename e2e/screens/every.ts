@@ -30,6 +30,16 @@ export const screens: readonly EveryScreen[] = [
     dialogs: { zh: ['核对订单'], en: ['Compare orders'] },
   },
   {
+    path: '/order/lastMileOrder',
+    title: { zh: '尾程订单', en: 'Last-mile orders' },
+    dialogs: { zh: ['导入尾程订单'], en: ['Import last-mile orders'] },
+  },
+  {
+    path: '/order/lastMileOrderDetail',
+    title: { zh: '尾程批次', en: 'Last-mile batch' },
+    dialogs: { zh: [], en: [] },
+  },
+  {
     path: '/order/print',
     title: { zh: '打单发货', en: 'Print and ship' },
     dialogs: { zh: ['本机设置'], en: ['This station'] },

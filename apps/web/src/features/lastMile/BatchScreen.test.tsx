@@ -16,7 +16,12 @@ const server = fakeServer();
 const batchNumber = 'LM20261120-1';
 const details = lastMileRows.queryBulkPrintRecordDetails;
 
-function open(rows: readonly LastMileRow[], { labelType = 2 as LabelType, roles = ['admin'] } = {}) {
+interface Circumstances {
+  labelType?: LabelType;
+  roles?: string[];
+}
+
+function open(rows: readonly LastMileRow[], { labelType = 2, roles }: Circumstances = {}) {
   server.on(details, () => samplePage(rows, { labelType }));
   return renderScreen(<BatchScreen />, { at: batchAddress({ batchNumber, labelType }), roles });
 }
