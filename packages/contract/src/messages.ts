@@ -7,6 +7,7 @@ import { classificationMessages } from './classification/classification.messages
 import { codesMessages } from './codes/codes.messages.ts';
 import { effectPicturesMessages } from './effectPictures/effectPictures.messages.ts';
 import { lastMileMessages } from './lastMile/lastMile.messages.ts';
+import { marketSellersMessages } from './lastMile/marketSellers.messages.ts';
 import { libraryMessages } from './library/library.messages.ts';
 import { ordersMessages } from './orders/orders.messages.ts';
 import { packagingMessages } from './packaging/packaging.messages.ts';
@@ -53,6 +54,7 @@ export const messages = {
   ...printingMessages,
   ...lastMileMessages,
   ...checkMessages,
+  ...marketSellersMessages,
   ...auditMessages,
   ...attributesMessages,
   ...picturesMessages,

@@ -3,18 +3,25 @@ import type { CallOptions } from '@pressroom/marketplaces';
 import {
   acceptSheinOrder,
   findSheinCarriers,
+  getSheinLabelLinks,
   getSheinOrder,
   type SheinOrder,
+  type SheinParcel,
   type SheinStore,
   uploadSheinWaybills,
 } from '@pressroom/marketplaces/shein';
-import { chooseCarrier, type Look, sameText, type Shipment } from './shipment.ts';
+import { chooseCarrier, type Look, sameText, type Sent, type Shipment } from './shipment.ts';
 
-/** SHEIN learns of a shipment by a waybill on each unit. An order that nobody has taken up is taken up first. */
+/**
+ * SHEIN learns of a shipment by a waybill on each unit, or, where it sold the label, by the label's printing. An order
+ * that nobody has taken up is taken up first.
+ */
 export async function inspectSheinShipment(store: SheinStore, shipment: Shipment, options: CallOptions): Promise<Look> {
   const order = await getSheinOrder(store, shipment.orderNumber, options);
   const { trackingNumber } = shipment;
   const units = unitsOf(order, shipment);
+  const sold = inspectSoldLabels(store, order, { units, trackingNumber, options });
+  if (sold) return sold;
   const told = new Set(
     order.parcels
       .filter((parcel) => parcel.trackingNumber && sameText(parcel.trackingNumber, trackingNumber))
@@ -38,6 +45,40 @@ export async function inspectSheinShipment(store: SheinStore, shipment: Shipment
       return { problem: await upload(store, order.orderNo, waybills, options) };
     },
   };
+}
+
+/** Undefined where the order does not travel with a label of SHEIN's. */
+function inspectSoldLabels(
+  store: SheinStore,
+  order: SheinOrder,
+  { units, trackingNumber, options }: { units: readonly string[]; trackingNumber: string; options: CallOptions },
+): Look | undefined {
+  const parcels = order.parcels.filter(({ goodsIds }) => goodsIds.some((goodsId) => units.includes(goodsId)));
+  const numbered = parcels.filter((parcel) => parcel.trackingNumber);
+  const hasOurs = numbered.some((parcel) => sameText(parcel.trackingNumber ?? '', trackingNumber));
+  const bought = numbered.filter(({ deliveryNo }) => deliveryNo);
+  const assigned = order.carrierChosenBy === 'platform' && hasOurs ? numbered : [];
+  const sold = bought.length > 0 ? bought : assigned;
+  const inside = new Set(sold.flatMap(({ goodsIds }) => goodsIds));
+  if (sold.length === 0 || !units.every((goodsId) => inside.has(goodsId))) return undefined;
+  if (!hasOurs) return { name: 'otherwise', numbers: sold.flatMap((parcel) => parcel.trackingNumber ?? []) };
+  if (order.status !== 'pending' && order.status !== 'toShip') return { name: 'told' };
+  return { name: 'untold', send: () => print(store, order, { sold, options }) };
+}
+
+/** SHEIN counts a label as printed once its file is asked for, and the order as handed over with it. */
+async function print(
+  store: SheinStore,
+  { orderNo }: SheinOrder,
+  { sold, options }: { sold: readonly SheinParcel[]; options: CallOptions },
+): Promise<Sent> {
+  for (const { deliveryNo, packageNo } of sold) {
+    const of = deliveryNo ? { deliveryNo } : { orderNo, packageNo: packageNo ? [packageNo] : [] };
+    const { links, refused } = await getSheinLabelLinks(store, of, options);
+    const reason = refused.map(({ remark }) => remark ?? '').join('; ');
+    if (links.length === 0) return { problem: { key: 'orders.telling.refused', params: { reason } } };
+  }
+  return {};
 }
 
 function unitsOf(order: SheinOrder, { items }: Shipment): string[] {

@@ -1,33 +1,32 @@
 import type { CallOptions } from '@pressroom/marketplaces';
 import {
   confirmTemuOwnShipment,
+  confirmTemuShipped,
   findTemuCarriers,
   findTemuOwnShipments,
   findTemuShippingWarehouses,
+  findTemuUnshippedPackages,
   getTemuOrder,
-  type TemuAcceptance,
   type TemuOrder,
   type TemuOrderLine,
   type TemuStore,
 } from '@pressroom/marketplaces/temu';
+import { acceptancesOf } from './acceptances.ts';
 import { chooseCarrier, type Look, sameText, type Shipment } from './shipment.ts';
 
 /** TEMU's id of the region in which a shipment must name the warehouse that it leaves from. */
 const unitedStates = '211';
+const labelsOfTemu: readonly TemuOrderLine['packages'][number]['delivery'][] = ['temuLabel', 'cooperativeTemuLabel'];
 const open: readonly TemuOrderLine['status'][] = ['toShip', 'partlyShipped'];
-const acceptances: Readonly<Record<string, TemuAcceptance>> = {
-  cancellation: 'DENY_CANCELLATION',
-  addressChange: 'DENY_ADDRESS_CHANGE',
-  risk: 'DENY_PARENT_RISK_WARNING',
-};
-
-/** TEMU is told of all lines of an order in one call. */
+/** TEMU is told of all lines of an order in one call, or of the package with a label that TEMU sold. */
 export async function inspectTemuShipment(store: TemuStore, shipment: Shipment, options: CallOptions): Promise<Look> {
   const { orderNumber: parentOrderSn, trackingNumber, items } = shipment;
   const order = await getTemuOrder(store, parentOrderSn, options);
   const ours = order.lines.filter(
     ({ orderSn, quantity }) => quantity > 0 && (items.length === 0 || items.includes(orderSn)),
   );
+  const sold = await inspectSoldLabel(store, { order, ours, trackingNumber }, options);
+  if (sold) return sold;
   const numbersOf = await declaredNumbers(store, parentOrderSn, ours, options);
   const numbers = new Set([...numbersOf.values()].flat());
   const hasOurs = ({ orderSn }: TemuOrderLine) =>
@@ -58,13 +57,41 @@ export async function inspectTemuShipment(store: TemuStore, shipment: Shipment, 
       goodsId,
       skuId,
     })),
-    confirmAcceptance: acceptancesOf(shipment),
+    confirmAcceptance: acceptancesIn(shipment),
   };
   return {
     name: 'untold',
     send: async () => {
       const { warnings } = await confirmTemuOwnShipment(store, { sendType: 'whole', packages: [parcel] }, options);
       return { warnings };
+    },
+  };
+}
+
+/** Undefined where no label of TEMU's waits for its shipment. */
+async function inspectSoldLabel(
+  store: TemuStore,
+  { order, ours, trackingNumber }: { order: TemuOrder; ours: readonly TemuOrderLine[]; trackingNumber: string },
+  options: CallOptions,
+): Promise<Look | undefined> {
+  const labelled = ours.some(({ packages }) => packages.some(({ delivery }) => labelsOfTemu.includes(delivery)));
+  if (!labelled) return undefined;
+  const waiting = await findTemuUnshippedPackages(store, [order.parentOrderSn], options);
+  const numbers = waiting.flatMap((one) => one.trackingNumber ?? []);
+  if (numbers.length === 0) return undefined;
+  const found = waiting.find((one) => one.trackingNumber && sameText(one.trackingNumber, trackingNumber));
+  if (!found) return { name: 'otherwise', numbers };
+  const items = found.items.map(({ orderSn, parentOrderSn, quantity }) => ({
+    orderSn,
+    parentOrderSn,
+    quantity: quantity ?? order.lines.find((line) => line.orderSn === orderSn)?.quantity ?? 1,
+  }));
+  const { packageSn, trackingNumber: theirs = trackingNumber } = found;
+  return {
+    name: 'untold',
+    send: async () => {
+      const remarks = await confirmTemuShipped(store, [{ packageSn, trackingNumber: theirs, items }], options);
+      return { warnings: remarks.map(({ warning }) => warning) };
     },
   };
 }
@@ -87,8 +114,8 @@ async function declaredNumbers(
   return numbersOf;
 }
 
-function acceptancesOf({ passedOver }: Shipment): TemuAcceptance[] | undefined {
-  const accepted = passedOver.flatMap((request) => acceptances[request] ?? []);
+function acceptancesIn({ passedOver }: Shipment): ReturnType<typeof acceptancesOf> | undefined {
+  const accepted = acceptancesOf(passedOver);
   return accepted.length > 0 ? accepted : undefined;
 }
 
