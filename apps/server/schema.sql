@@ -1102,6 +1102,16 @@ create table store_publishing (
   gmt_modified timestamp with time zone not null default clock_timestamp()
 );
 
+create table store_shipping (
+  store_id bigint not null,
+  rule text not null,
+  channels jsonb not null default '[]'::jsonb,
+  warehouse_code text,
+  warehouse_name text,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  gmt_modified timestamp with time zone not null default clock_timestamp()
+);
+
 create table store_syncs (
   store_id bigint not null,
   safe_until timestamp with time zone,
@@ -1538,6 +1548,9 @@ alter table store_pictures add constraint store_pictures_pkey PRIMARY KEY (store
 alter table store_pictures add constraint store_pictures_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE;
 alter table store_publishing add constraint store_publishing_pkey PRIMARY KEY (store_id);
 alter table store_publishing add constraint store_publishing_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE;
+alter table store_shipping add constraint store_shipping_pkey PRIMARY KEY (store_id);
+alter table store_shipping add constraint store_shipping_rule CHECK ((rule = ANY (ARRAY['cheapest'::text, 'fastest'::text, 'list'::text])));
+alter table store_shipping add constraint store_shipping_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE;
 alter table store_syncs add constraint store_syncs_pkey PRIMARY KEY (store_id);
 alter table store_syncs add constraint store_syncs_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE;
 alter table stores add constraint stores_auth_status_check CHECK ((auth_status = ANY (ARRAY[0, 1])));

@@ -55,6 +55,7 @@ import { titleKeywordsRoutes } from './features/publishTemplates/titleKeywords.r
 import { productTemplatesRoutes } from './features/productTemplates/productTemplates.routes.ts';
 import { productTakeOverRoutes } from './features/products/takeOver.routes.ts';
 import { productVariantsRoutes } from './features/products/variants.routes.ts';
+import { storeShippingRoutes } from './features/lastMile/storeShipping.routes.ts';
 import { storePublishingRoutes } from './features/publishing/storePublishing.routes.ts';
 import {
   foldListingCounts,
@@ -94,6 +95,7 @@ export const featureRoutes = {
   account: accountRoutes,
   stores: storesRoutes,
   storePublishing: storePublishingRoutes,
+  storeShipping: storeShippingRoutes,
   publishActs: publishActsRoutes,
   channels: channelsRoutes,
   library: libraryRoutes(remakePreviewsOfPrints),

@@ -10,6 +10,7 @@ import { dashboard } from './dashboard/dashboard.ts';
 import { effectPictures } from './effectPictures/effectPictures.ts';
 import { productEffects } from './effectPictures/productEffects.ts';
 import { lastMile } from './lastMile/lastMile.ts';
+import { storeShipping } from './lastMile/storeShipping.ts';
 import { library } from './library/library.ts';
 import { carrierNames } from './orders/carrierNames.ts';
 import { orders } from './orders/orders.ts';
@@ -45,6 +46,7 @@ export const contract = {
   account,
   stores,
   storePublishing,
+  storeShipping,
   channels,
   library,
   codes,

@@ -8,6 +8,7 @@ import { codesMessages } from './codes/codes.messages.ts';
 import { effectPicturesMessages } from './effectPictures/effectPictures.messages.ts';
 import { lastMileMessages } from './lastMile/lastMile.messages.ts';
 import { marketSellersMessages } from './lastMile/marketSellers.messages.ts';
+import { storeShippingMessages } from './lastMile/storeShipping.messages.ts';
 import { libraryMessages } from './library/library.messages.ts';
 import { ordersMessages } from './orders/orders.messages.ts';
 import { packagingMessages } from './packaging/packaging.messages.ts';
@@ -55,6 +56,7 @@ export const messages = {
   ...lastMileMessages,
   ...checkMessages,
   ...marketSellersMessages,
+  ...storeShippingMessages,
   ...auditMessages,
   ...attributesMessages,
   ...picturesMessages,

@@ -103,7 +103,7 @@ export const pageTexts = {
   },
   '/library/index': { first: ['library'], opened: ['audit', 'outdatedPictures'] },
   '/store/index': {
-    first: ['stores', 'storePublishing'],
+    first: ['stores', 'storePublishing', 'storeShipping'],
     opened: ['audit', 'publishing', 'categories', 'classification'],
   },
   '/supplier/index': { first: ['channels'], opened: ['audit'] },

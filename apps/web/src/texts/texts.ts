@@ -30,6 +30,8 @@ import { publishTemplatesMessages } from '@pressroom/contract/publishTemplates/p
 import { rolesMessages } from '@pressroom/contract/roles/roles.messages';
 import { mappingImportMessages } from '@pressroom/contract/skuMapping/mappingImport.messages';
 import { skuMappingMessages } from '@pressroom/contract/skuMapping/skuMapping.messages';
+import { marketSellersMessages } from '@pressroom/contract/lastMile/marketSellers.messages';
+import { storeShippingMessages } from '@pressroom/contract/lastMile/storeShipping.messages';
 import { storesMessages } from '@pressroom/contract/stores/stores.messages';
 import { syncMessages } from '@pressroom/contract/sync/sync.messages';
 import { usersMessages } from '@pressroom/contract/users/users.messages';
@@ -77,6 +79,7 @@ import { publishingListTexts } from '../features/publishing/list/list.texts.ts';
 import { publishingPartsTexts } from '../features/publishing/parts/parts.texts.ts';
 import { authorizationTexts } from '../features/stores/authorization/authorization.texts.ts';
 import { publishPreviewTexts } from '../features/publishPreview/publishPreview.texts.ts';
+import { storeShippingTexts } from '../features/storeShipping/storeShipping.texts.ts';
 import { storePublishingTexts } from '../features/storePublishing/storePublishing.texts.ts';
 import { storesTexts } from '../features/stores/stores.texts.ts';
 import { syncTexts } from '../features/sync/sync.texts.ts';
@@ -141,6 +144,7 @@ const parts = {
     publishingEditorTexts,
   ],
   storePublishing: [storePublishingTexts],
+  storeShipping: [storeShippingMessages, marketSellersMessages, storeShippingTexts],
   publishPreview: [publishPreviewTexts],
   publishTemplates: [publishTemplatesMessages, publishTemplatesTexts],
   publishBatch: [publishBatchTexts],

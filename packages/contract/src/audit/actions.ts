@@ -99,6 +99,7 @@ export const auditActions: Readonly<
   'job/stores.checkGrants': ['stores'],
   '/store/publishing/refresh': ['storePublishing'],
   '/store/publishing/save': ['storePublishing'],
+  '/store/shipping/save': ['storeShipping'],
   '/platform/refreshPlatformCategory': ['stores'],
   '/platform/addCustomAttributeValue': ['stores'],
   '/channelInfo/save': ['channels'],

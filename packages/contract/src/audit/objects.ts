@@ -39,6 +39,7 @@ export const auditObjects = {
   publishProducts: { keys: ['/products/publish'], label: 'cargoNo' },
   forbiddenWords: { keys: ['/products/publish'], label: 'word' },
   storePublishing: { keys: ['/store/index'], label: 'name' },
+  storeShipping: { keys: ['/store/index'], label: 'name' },
   publishTemplates: { keys: ['/products/PublishTemplate'], label: 'name' },
   titleKeywords: { keys: ['/products/PublishTemplate'], label: 'keyword' },
   users: { keys: ['/permission/user'], label: 'username' },

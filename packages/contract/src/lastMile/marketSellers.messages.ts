@@ -27,6 +27,10 @@ export const marketSellersMessages = defineMessages({
     '{{provider}} 尚未安排此订单的物流，请稍后再推送',
     '{{provider}} has not arranged the parcel of this order yet: push it again after a while',
   ],
+  'lastMile.market.splitLine': [
+    '无法确定 {{provider}} 的哪些商品在此包裹中：一行商品须装在同一包裹',
+    'It is not known which of {{provider}}’s pieces are in this parcel: pack each line into one parcel',
+  ],
   'lastMile.market.oneParcel': [
     '{{provider}} 要求此订单的全部商品装在一个包裹中',
     '{{provider}} wants everything of this order in one parcel',
@@ -62,7 +66,7 @@ export const marketSellersMessages = defineMessages({
     'No channel says how long it takes: none is the fastest',
   ],
   'lastMile.market.noneListed': [
-    '店铺设置的渠道均没有价格：{{channels}}',
-    'None of the channels in the store’s settings names a price: {{channels}}',
+    '店铺设置的渠道均没有价格',
+    'None of the channels in the store’s settings names a price',
   ],
 });

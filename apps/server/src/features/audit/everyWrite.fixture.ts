@@ -17,6 +17,7 @@ import { publishTemplates } from '@pressroom/contract/publishTemplates/publishTe
 import { titleKeywords } from '@pressroom/contract/publishTemplates/titleKeywords';
 import { roles } from '@pressroom/contract/roles/roles';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
+import { storeShipping } from '@pressroom/contract/lastMile/storeShipping';
 import { storePublishing } from '@pressroom/contract/publishing/storePublishing';
 import { stores } from '@pressroom/contract/stores/stores';
 import { tasks } from '@pressroom/contract/tasks/tasks';
@@ -65,6 +66,7 @@ export async function writeDefinitions({ admin }: ShopTest, sandbox: TestSandbox
   await must(admin, platformCategories.addCustomValue, value);
   await must(admin, storePublishing.refresh, { id: storeId });
   await must(admin, storePublishing.save, { id: storeId, settings: null, priceRule: null });
+  await must(admin, storeShipping.save, { id: storeId, rule: 'cheapest' });
 }
 
 export async function writeChannels({ admin }: ShopTest): Promise<void> {

@@ -64,6 +64,7 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   '/store/withdrawAuthorization': 'changed',
   '/store/publishing/refresh': 'added',
   '/store/publishing/save': 'changed',
+  '/store/shipping/save': 'changed',
   'job/stores.checkGrants': 'added',
   '/sysOrder/sync/order': 'added',
   '/sysOrder/sync/now': 'added',

@@ -3,6 +3,7 @@ export { clearRefusals } from './labels/refusals.jobs.ts';
 export { drawOrder } from './drawings/drawOrder.ts';
 export { type RecordedPrint, recordPrint } from './shipping/recordPrint.ts';
 export { shipScheduled } from './shipping/shipScheduled.ts';
+export { findAcceptances } from './shipping/acceptances.ts';
 export { confirmShipment, watchConfirmations } from './shipping/confirmShipment.ts';
 export { findRecords, lockOrders, type OrderRecord } from './record/record.ts';
 export { printObjection, viewObjection } from './state/rules.ts';

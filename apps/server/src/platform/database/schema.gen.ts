@@ -1140,6 +1140,16 @@ export interface Stores {
   warehouseName: string | null;
 }
 
+export interface StoreShipping {
+  channels: Generated<Json>;
+  gmtCreate: Generated<string>;
+  gmtModified: Generated<string>;
+  rule: string;
+  storeId: string;
+  warehouseCode: string | null;
+  warehouseName: string | null;
+}
+
 export interface StoreSyncs {
   aliveUntil: string | null;
   dueAt: Generated<string>;
@@ -1340,6 +1350,7 @@ export interface DB {
   storePictures: StorePictures;
   storePublishing: StorePublishing;
   stores: Stores;
+  storeShipping: StoreShipping;
   storeSyncs: StoreSyncs;
   syncFailures: SyncFailures;
   syncLedger: SyncLedger;

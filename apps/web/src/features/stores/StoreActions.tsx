@@ -1,5 +1,7 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
+import { storeShipping } from '@pressroom/contract/lastMile/storeShipping';
 import { storePublishing } from '@pressroom/contract/publishing/storePublishing';
+import { marketplaceOf, storeModeOf } from '@pressroom/contract/stores/marketplace';
 import { type StoreRow, stores } from '@pressroom/contract/stores/stores';
 import { Button } from 'antd';
 import { Can, useCanCall } from '../../client/session.tsx';
@@ -104,6 +106,7 @@ function useMarketplaceActs({ store, open }: Props): Act[] {
   }));
   const test = { label: t('stores.testConnection'), run: () => open({ name: 'connection', store }) };
   const publishing = { label: t('storePublishing.act'), run: () => open({ name: 'publishing', store }) };
+  const shipping = { label: t('storeShipping.act'), run: () => open({ name: 'shipping', store }) };
   const calls = { label: t('stores.calls'), run: () => open({ name: 'calls', store }) };
   const takeBack = authorized.map((scope) => ({
     label: t(`stores.withdraw.${scope}`),
@@ -114,7 +117,12 @@ function useMarketplaceActs({ store, open }: Props): Act[] {
     ...(canCall(stores.authorization) ? authorize : []),
     ...(authorized.length > 0 && canCall(stores.testConnection) ? [test] : []),
     ...(scopes.length > 0 && canCall(storePublishing.get) ? [publishing] : []),
+    ...(shipsItself(store) && canCall(storeShipping.get) ? [shipping] : []),
     ...(scopes.length > 0 && canCall(stores.calls) ? [calls] : []),
     ...(canCall(stores.withdraw) ? takeBack : []),
   ];
 }
+
+/** Of a shop that it manages fully, a marketplace tells no orders. */
+const shipsItself = ({ typeCode }: StoreRow) =>
+  marketplaceOf(typeCode) !== undefined && storeModeOf(typeCode) === 'semi';

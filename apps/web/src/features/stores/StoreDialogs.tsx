@@ -2,6 +2,7 @@ import type { GrantScope } from '@pressroom/contract/stores/authorization';
 import type { StoreRow } from '@pressroom/contract/stores/stores';
 import { Suspense } from 'react';
 import { PublishingSettingsDialog } from '../storePublishing/storePublishing.public.tsx';
+import { ShippingDialog } from '../storeShipping/storeShipping.public.tsx';
 import type { StoreToAuthorize } from './authorization/AuthorizationDialog.tsx';
 import type { Trip } from './authorization/useSheinTrip.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
@@ -15,7 +16,7 @@ const CallsDialog = lazyPart(async () => (await import('./CallsDialog.tsx')).Cal
 
 export type OpenedDialog =
   | { name: 'add' }
-  | { name: 'edit' | 'connection' | 'calls' | 'publishing'; store: StoreRow }
+  | { name: 'edit' | 'connection' | 'calls' | 'publishing' | 'shipping'; store: StoreRow }
   | { name: 'authorize'; store: StoreToAuthorize; scope: GrantScope; trip?: Trip };
 export type OpenDialog = (dialog: OpenedDialog) => void;
 
@@ -53,6 +54,8 @@ function dialogOf(opened: OpenedDialog, { open, onClose }: Omit<Props, 'opened'>
     }
     case 'publishing':
       return <PublishingSettingsDialog store={opened.store} onClose={onClose} />;
+    case 'shipping':
+      return <ShippingDialog store={opened.store} onClose={onClose} />;
     case 'calls':
       return <CallsDialog store={opened.store} onClose={onClose} />;
   }

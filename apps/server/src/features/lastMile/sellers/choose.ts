@@ -1,59 +1,61 @@
+import type { ShippingRuleName } from '@pressroom/contract/lastMile/storeShipping';
 import type { Message } from '@pressroom/contract/message';
-import type { Offer } from './seller.ts';
 
 /** How a store chooses among what its marketplace offers. */
 export interface ShippingRule {
-  rule: 'cheapest' | 'fastest' | 'list';
+  rule: ShippingRuleName;
   /** Codes in the order in which they are preferred; only for `list`. */
   channels: readonly string[];
 }
 
-type Priced = Offer & { price: NonNullable<Offer['price']> };
+interface Quote {
+  channelCode: string;
+  price?: { amount: bigint; currency: string } | undefined;
+  minDays?: number | undefined;
+  maxDays?: number | undefined;
+  problem?: Message | undefined;
+}
 
-/**
- * The offer that the rule takes, or why it takes none. An offer with neither a price nor a problem has been arranged by
- * the marketplace itself: there is nothing else to choose.
- */
-export function chooseOffer(
-  offers: readonly Offer[],
-  { rule, channels }: ShippingRule,
-): { offer: Offer } | { problem: Message } {
-  const arranged = offers.find(({ price, problem }) => !price && !problem);
-  if (arranged) return { offer: arranged };
-  const priced = offers.filter((offer): offer is Priced => offer.price !== undefined);
-  if (priced.length === 0) return { problem: whyNoPrice(offers) };
+type Choice<Q> = { chosen: Q } | { problem: Message };
+type Priced<Q extends Quote> = Q & { price: NonNullable<Q['price']> };
+
+/** The one that the rule takes, or why it takes none. */
+export function chooseOffer<Q extends Quote>(quotes: readonly Q[], { rule, channels }: ShippingRule): Choice<Q> {
+  const priced = quotes.filter((quote): quote is Priced<Q> => quote.price !== undefined);
+  if (priced.length === 0) return { problem: whyNoPrice(quotes) };
   if (rule === 'list') return firstListed(priced, channels);
   return rule === 'fastest' ? fastest(priced) : cheapest(priced);
 }
 
 /** The reason where all channels give the same one. */
-function whyNoPrice(offers: readonly Offer[]): Message {
-  const [first, ...others] = offers.map(({ problem }) => problem);
+function whyNoPrice(quotes: readonly Quote[]): Message {
+  const [first, ...others] = quotes.map(({ problem }) => problem);
   const same = first && others.every((problem) => JSON.stringify(problem) === JSON.stringify(first));
   return same ? first : { key: 'lastMile.seller.noPrice' };
 }
 
-function firstListed(priced: readonly Priced[], channels: readonly string[]): { offer: Offer } | { problem: Message } {
+function firstListed<Q extends Quote>(priced: readonly Q[], channels: readonly string[]): Choice<Q> {
   for (const code of channels) {
-    const offer = priced.find(({ channelCode }) => channelCode === code);
-    if (offer) return { offer };
+    const chosen = priced.find(({ channelCode }) => channelCode === code);
+    if (chosen) return { chosen };
   }
-  return { problem: { key: 'lastMile.market.noneListed', params: { channels: channels.join(', ') } } };
+  return { problem: { key: 'lastMile.market.noneListed' } };
 }
 
-function fastest(priced: readonly Priced[]): { offer: Offer } | { problem: Message } {
-  const days = priced.flatMap((offer) => daysOf(offer) ?? []);
+function fastest<Q extends Quote>(priced: readonly Priced<Q>[]): Choice<Q> {
+  const days = priced.flatMap((quote) => daysOf(quote) ?? []);
   if (days.length === 0) return { problem: { key: 'lastMile.market.noDays' } };
   const least = Math.min(...days);
-  return cheapest(priced.filter((offer) => daysOf(offer) === least));
+  return cheapest(priced.filter((quote) => daysOf(quote) === least));
 }
 
 /** The day by which it is certainly there. */
-const daysOf = ({ maxDays, minDays }: Offer) => maxDays ?? minDays;
+const daysOf = ({ maxDays, minDays }: Quote) => maxDays ?? minDays;
 
-function cheapest(priced: readonly Priced[]): { offer: Offer } | { problem: Message } {
+/** Of equal ones the first. */
+function cheapest<Q extends Quote>(priced: readonly Priced<Q>[]): Choice<Q> {
   const currencies = [...new Set(priced.map(({ price }) => price.currency))];
   if (currencies.length > 1)
     return { problem: { key: 'lastMile.market.currencies', params: { currencies: currencies.join(', ') } } };
-  return { offer: priced.reduce((least, offer) => (offer.price.amount < least.price.amount ? offer : least)) };
+  return { chosen: priced.reduce((least, quote) => (quote.price.amount < least.price.amount ? quote : least)) };
 }

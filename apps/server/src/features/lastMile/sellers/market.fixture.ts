@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import type { TestSandbox } from '../../../testing/sandbox.ts';
 import type { Offer, ParcelToSend, WantedLabel } from './seller.ts';
 
-export function parcelOf(orderNumber: string, marketItems: readonly string[] = []): ParcelToSend {
+/** A parcel of a whole order, or of the pieces that it names. */
+export function parcelOf(orderNumber: string, marketItems: readonly string[] = [], quantity = 100): ParcelToSend {
   return {
     orderNumber,
     lengthCm: 30.5,
@@ -10,12 +11,13 @@ export function parcelOf(orderNumber: string, marketItems: readonly string[] = [
     heightCm: 4,
     weightGrams: 312.5,
     recipient: { name: '', phone: '', country: 'US', province: 'TX', city: 'Austin', postcode: '78704', line1: '' },
-    contents: [{ code: 'TEE-WHT-L', name: 'Tee', quantity: 1, marketItems }],
+    contents: [{ code: 'TEE-WHT-L', name: 'Tee', quantity, marketItems }],
   };
 }
 
+/** A label that may have been sent. */
 export function wanted(parcel: ParcelToSend, { channelCode, terms }: Offer): WantedLabel {
-  return { reference: 'B1-1', channelCode, terms, providerNumber: null, sentAt: null, parcel };
+  return { reference: 'B1-1', channelCode, terms, providerNumber: null, sentAt: new Date(), parcel };
 }
 
 interface AtSandbox {

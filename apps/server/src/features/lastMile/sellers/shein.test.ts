@@ -108,7 +108,7 @@ it('leaves a purchase for later whose taking up got no answer', async () => {
   expect(await bought(at)).toBe(1);
 });
 
-it('refuses what somebody else has bought before, and takes it for nothing of ours', async () => {
+it('buys nothing beside what somebody else has bought, and does not take it for its own', async () => {
   const at = await sheinTest(buyable);
   const { seller, order } = at;
   const [offer, other] = await seller.offers(parcelOf(order.orderNo), {});
@@ -116,8 +116,12 @@ it('refuses what somebody else has bought before, and takes it for nothing of ou
   await expect(seller.offers(parcelOf(order.orderNo), {})).rejects.toEqual(
     failure('refused', 'lastMile.market.bought'),
   );
-  const late = { ...wanted(parcelOf(order.orderNo), offer!), sentAt: new Date() };
-  await expect(seller.find(late, {})).rejects.toEqual(failure('refused', 'lastMile.market.bought'));
+  const ours = wanted(parcelOf(order.orderNo), offer!);
+  expect(await seller.find(ours, {})).toBe('none');
+  await expect(seller.place(ours, {})).rejects.toEqual(failure('refused', 'lastMile.market.bought'));
+  expect(await seller.find({ ...ours, sentAt: null, channelCode: '', terms: {} }, {})).toMatchObject({
+    state: 'placed',
+  });
   expect(await bought(at)).toBe(1);
 });
 
@@ -152,6 +156,13 @@ it('buys the parcels of one order apart, and knows them by what is in them', asy
   expect(new Set(numbers).size).toBe(2);
 });
 
+it('buys nothing for pieces of a split line, which could be any of them', async () => {
+  const { seller, order } = await sheinTest((one) => buyable(one) && one.units.length > 1);
+  await expect(seller.offers(parcelOf(order.orderNo, [], 1), {})).rejects.toEqual(
+    failure('refused', 'lastMile.market.splitLine'),
+  );
+});
+
 it('says what SHEIN does not carry', async () => {
   const at = await sheinTest((order) => !order.mayUsePlatformLogistics);
   const { seller, order } = at;
@@ -172,21 +183,21 @@ it('asks at the chosen warehouse, and says why that one cannot ship', async () =
   await expect(at(overflow!.addressCode)).rejects.toEqual(failure('refused', 'lastMile.market.warehouseUnavailable'));
 });
 
-it('fetches the label of a parcel that SHEIN has assigned, and buys nothing', async () => {
+it('finds the parcel that SHEIN has assigned and fetches its label, and buys nothing', async () => {
   const at = await sheinTest(buyable, 's2');
   const { seller, order } = at;
-  const offers = await seller.offers(parcelOf(order.orderNo), {});
-  expect(offers).toEqual([{ channelCode: 'assigned', channelName: 'FEDEX', terms: expect.any(Object) }]);
-  const label = wanted(parcelOf(order.orderNo), offers[0]!);
-  const ready = await seller.place(label, {});
+  const parcel = parcelOf(order.orderNo);
+  await expect(seller.offers(parcel, {})).rejects.toEqual(failure('refused', 'lastMile.market.noParcelYet'));
+  const label = { ...wanted(parcel, { channelCode: '', channelName: '', terms: {} }), sentAt: null };
+  const ready = await seller.find(label, {});
   expect(ready).toEqual({
     state: 'ready',
     providerNumber: order.parcels[0]!.packageNo,
     trackingNumber: order.parcels[0]!.trackingNumber,
     carrierName: 'FEDEX',
   });
-  expect(await seller.find(label, {})).toEqual(ready);
-  expect(await seller.label({ ...label, providerNumber: ready.providerNumber }, {})).toBeInstanceOf(Uint8Array);
+  const { packageNo } = order.parcels[0]!;
+  expect(await seller.label({ ...label, providerNumber: packageNo! }, {})).toBeInstanceOf(Uint8Array);
   expect(await bought(at)).toBe(0);
 });
 

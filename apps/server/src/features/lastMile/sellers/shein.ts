@@ -28,8 +28,6 @@ import { assignedParcel, findPurchases, goodsIn, pickUpAddress, unitsOf } from '
 
 const provider = marketplaceNames.shein;
 const findLagMs = 120_000;
-/** The channel of an order whose carrier SHEIN has assigned. */
-const assigned = 'assigned';
 /** Begins the number of a parcel as long as SHEIN has told only that of the request. */
 const requestPrefix = 'request:';
 
@@ -39,8 +37,8 @@ export interface SheinFacts {
 }
 
 /**
- * SHEIN's partnered logistics. An order whose carrier SHEIN assigns has its parcel already: its one offer has no price,
- * and taking it buys nothing.
+ * SHEIN's partnered logistics. An order whose carrier SHEIN assigns has its parcel without a purchase: `find` knows it,
+ * and nothing is offered.
  */
 export function openSheinSeller(store: SheinStore, facts: SheinFacts): LabelSeller {
   const asked = <T>(question: () => Promise<T>) => askMarketplace(provider, question);
@@ -66,10 +64,7 @@ interface Question {
 async function findOffers({ store, facts, parcel, options }: Question): Promise<Offer[]> {
   const order = await getSheinOrder(store, parcel.orderNumber, options);
   const { goodsIds } = goodsIn(order, parcel);
-  if (isAssigned(order)) {
-    const { carrier, packageNo } = assignedParcel(order, goodsIds);
-    return [{ channelCode: assigned, channelName: carrier ?? provider, terms: { packageNo } }];
-  }
+  if (isAssigned(order)) refuse('lastMile.market.noParcelYet', { provider });
   if (!order.mayUsePlatformLogistics) refuse('lastMile.market.ownOnly', { provider });
   const purchases = await findPurchases(store, { order, goodsIds }, options);
   refuseBought(purchases);
@@ -125,7 +120,6 @@ async function place(store: SheinStore, label: WantedLabel, options: CallOptions
   const { parcel, channelCode, terms } = label;
   const order = await getSheinOrder(store, parcel.orderNumber, options);
   const { goodsIds, isWhole } = goodsIn(order, parcel);
-  if (channelCode === assigned) return describeAssigned(order, goodsIds);
   refuseBought(await findPurchases(store, { order, goodsIds }, options));
   if (order.status === 'pending') await takeUp(store, order.orderNo, options);
   const { placeRequestId, deliveryNo } = await placeSheinParcel(
@@ -156,23 +150,25 @@ function priceIn({ amount, currency }: WantedLabel['terms']): Pick<LabelOrder, '
   return amount === undefined || currency === undefined ? {} : { price: { amount: BigInt(amount), currency } };
 }
 
+/** For a label that was never sent: what is there, whoever has arranged it. */
 async function find(store: SheinStore, label: WantedLabel, options: CallOptions): Promise<LabelOrder | 'none'> {
-  const { parcel, channelCode, terms, providerNumber } = label;
+  const { parcel, channelCode, terms, providerNumber, sentAt } = label;
   const order = await getSheinOrder(store, parcel.orderNumber, options);
   const goodsIds = unitsOf(order, parcel);
-  if (channelCode === assigned) return describeAssigned(order, goodsIds);
+  if (isAssigned(order)) return describeAssigned(order, goodsIds);
   if (providerNumber !== null) {
     const placement = await getSheinPlacement(store, numberOf(providerNumber), options);
     return describe(order, { ...placement, deliveryNo: placement.deliveryNo ?? providerNumber }, terms);
   }
   const known = (terms['known'] ?? '').split(',');
   const purchases = await findPurchases(store, { order, goodsIds }, options);
-  const since = purchases.filter(({ deliveryNo }) => !known.includes(deliveryNo));
-  const ours = since.find(({ state }) => state !== 'failed') ?? since[0];
-  if (!ours) return 'none';
-  if (ours.channelCode !== undefined && ours.channelCode !== channelCode)
-    refuse('lastMile.market.bought', { provider, number: ours.deliveryNo });
-  return describe(order, ours, terms);
+  const since = purchases.filter(
+    (purchase) =>
+      sentAt === null ||
+      (!known.includes(purchase.deliveryNo) && (purchase.channelCode ?? channelCode) === channelCode),
+  );
+  const found = since.find(({ state }) => state !== 'failed') ?? since[0];
+  return found ? describe(order, found, terms) : 'none';
 }
 
 function numberOf(providerNumber: string): Parameters<typeof getSheinPlacement>[1] {
@@ -200,10 +196,12 @@ function describe(
 }
 
 /** Nothing is paid here for what SHEIN has arranged: it takes its price from what it pays out. */
-function describeAssigned(order: SheinOrder, goodsIds: readonly string[]): LabelOrder {
-  const { packageNo, trackingNumber, carrier } = assignedParcel(order, goodsIds);
+function describeAssigned(order: SheinOrder, goodsIds: readonly string[]): LabelOrder | 'none' {
+  const parcel = assignedParcel(order, goodsIds);
+  if (!parcel) return 'none';
+  const { packageNo, trackingNumber, carrier } = parcel;
   return {
-    state: 'ready',
+    state: trackingNumber ? 'ready' : 'placed',
     providerNumber: packageNo,
     ...(trackingNumber && { trackingNumber }),
     ...(carrier && { carrierName: carrier }),
@@ -212,11 +210,11 @@ function describeAssigned(order: SheinOrder, goodsIds: readonly string[]): Label
 
 async function fetchLabel(
   store: SheinStore,
-  { parcel, channelCode, providerNumber }: WantedLabel & { providerNumber: string },
+  { parcel, providerNumber }: WantedLabel & { providerNumber: string },
   options: CallOptions,
 ): Promise<Uint8Array | 'notReady'> {
-  if (channelCode === assigned)
-    return download(store, { orderNo: parcel.orderNumber, packageNo: [providerNumber] }, options);
+  const order = await getSheinOrder(store, parcel.orderNumber, options);
+  if (isAssigned(order)) return download(store, { orderNo: order.orderNo, packageNo: [providerNumber] }, options);
   const { state, failReason, deliveryNo } = await getSheinPlacement(store, numberOf(providerNumber), options);
   if (state === 'failed') refuse('lastMile.seller.failedThere', { provider, reason: failReason ?? '' });
   if (state !== 'placed' || !deliveryNo) return 'notReady';

@@ -9,6 +9,7 @@ import {
 } from '@pressroom/marketplaces/shein';
 import { refuse } from './marketFailures.ts';
 import type { ParcelToSend } from './seller.ts';
+import { isUnnamedPart } from './unnamedPart.ts';
 
 const provider = marketplaceNames.shein;
 
@@ -23,6 +24,7 @@ export function unitsOf(order: SheinOrder, { contents }: ParcelToSend): string[]
 /** Those of them that may still be shipped. */
 export function goodsIn(order: SheinOrder, parcel: ParcelToSend): { goodsIds: string[]; isWhole: boolean } {
   const shippable = order.units.filter(({ toBeShipped }) => toBeShipped).map(({ goodsId }) => goodsId);
+  if (isUnnamedPart(parcel, shippable.length)) refuse('lastMile.market.splitLine', { provider });
   const goodsIds = unitsOf(order, parcel).filter((goodsId) => shippable.includes(goodsId));
   if (goodsIds.length === 0) refuse('lastMile.market.nothingToShip', { provider });
   return { goodsIds, isWhole: goodsIds.length === shippable.length };
@@ -43,12 +45,12 @@ export async function findPurchases(
   return found;
 }
 
-/** The parcel that SHEIN itself has made of these units, where it assigns the carrier. */
+/** The parcel that SHEIN itself has made of these units, where it assigns the carrier; undefined before it has. */
 export function assignedParcel(order: SheinOrder, goodsIds: readonly string[]) {
   const parcels = order.parcels.filter((parcel) => parcel.goodsIds.some((goodsId) => goodsIds.includes(goodsId)));
   const [parcel] = parcels;
-  if (!parcel?.packageNo) refuse('lastMile.market.noParcelYet', { provider });
-  const isOther = parcels.length > 1 || parcel.goodsIds.length !== goodsIds.length;
+  if (!parcel?.packageNo) return undefined;
+  const isOther = parcels.length > 1 || !parcel.goodsIds.every((goodsId) => goodsIds.includes(goodsId));
   if (isOther) refuse('lastMile.market.otherParcels', { provider, count: order.parcels.length });
   return { ...parcel, packageNo: parcel.packageNo };
 }

@@ -98,13 +98,17 @@ it('finds nothing where the call did not arrive', async () => {
   expect(await bought(at)).toBe(0);
 });
 
-it('refuses what somebody else has bought before, and takes it for nothing of ours', async () => {
+it('buys nothing beside what somebody else has bought, and does not take it for its own', async () => {
   const at = await temuTest();
   const [offer, other] = await at.seller.offers(ofOrder(at), {});
   await at.seller.place(wanted(ofOrder(at), other!), {});
   await expect(at.seller.offers(ofOrder(at), {})).rejects.toEqual(failure('refused', 'lastMile.market.bought'));
-  const late = wanted(ofOrder(at), offer!);
-  await expect(at.seller.find(late, {})).rejects.toEqual(failure('refused', 'lastMile.market.bought'));
+  const ours = wanted(ofOrder(at), offer!);
+  expect(await at.seller.find(ours, {})).toBe('none');
+  await expect(at.seller.place(ours, {})).rejects.toEqual(failure('refused', 'lastMile.market.bought'));
+  expect(await at.seller.find({ ...ours, sentAt: null, channelCode: '', terms: {} }, {})).toMatchObject({
+    state: 'placed',
+  });
   expect(await bought(at)).toBe(1);
 });
 
@@ -141,6 +145,9 @@ it('buys for whole orders only', async () => {
   const offers = (items: string[]) => at.seller.offers(parcelOf(parentOrderSn, items), {});
   await expect(offers([lines[0]!.orderSn])).rejects.toEqual(failure('refused', 'lastMile.market.oneParcel'));
   await expect(offers(['999'])).rejects.toEqual(failure('refused', 'lastMile.market.severalOrders'));
+  await expect(at.seller.offers(parcelOf(parentOrderSn, [], 1), {})).rejects.toEqual(
+    failure('refused', 'lastMile.market.oneParcel'),
+  );
   expect(await offers(lines.map(({ orderSn }) => orderSn))).toHaveLength(5);
 });
 

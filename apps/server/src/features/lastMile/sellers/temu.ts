@@ -172,19 +172,19 @@ async function place({ store, facts, options }: Asking, label: WantedLabel): Pro
   return { state: 'placed', providerNumber: packageSns[0]! };
 }
 
+/** For a label that was never sent: what is there, whoever has arranged it. */
 async function find(store: TemuStore, label: WantedLabel, options: CallOptions): Promise<LabelOrder | 'none'> {
-  const { parcel, channelCode, terms, providerNumber } = label;
+  const { parcel, channelCode, terms, providerNumber, sentAt } = label;
   if (providerNumber !== null) return describe(await getShipment(store, providerNumber, options));
   const order = await getTemuOrder(store, parcel.orderNumber, options);
   const purchases = await findPurchases(store, { order, lines: linesOf(order, parcel) }, options);
   const known = (terms['known'] ?? '').split(',');
-  const since = purchases.filter(({ packageSn }) => !known.includes(packageSn));
-  const ours = since.find(isLive) ?? since[0];
-  if (!ours) return 'none';
-  const shipment = await getShipment(store, ours.packageSn, options);
-  if (shipment.channelId !== undefined && shipment.channelId !== channelCode)
-    refuse('lastMile.market.bought', { provider, number: ours.packageSn });
-  return describe(shipment);
+  const since = purchases.filter(({ packageSn }) => sentAt === null || !known.includes(packageSn));
+  const found = since.find(isLive) ?? since[0];
+  if (!found) return 'none';
+  const shipment = await getShipment(store, found.packageSn, options);
+  const isOurs = sentAt === null || (shipment.channelId ?? channelCode) === channelCode;
+  return isOurs ? describe(shipment) : 'none';
 }
 
 /** TEMU has named the package before: an answer without it is no answer. */

@@ -11,6 +11,7 @@ import {
 } from '@pressroom/marketplaces/temu';
 import { refuse } from './marketFailures.ts';
 import type { ParcelToSend } from './seller.ts';
+import { isUnnamedPart } from './unnamedPart.ts';
 
 const provider = marketplaceNames.temu;
 const open: readonly TemuOrderLine['status'][] = ['toShip', 'partlyShipped'];
@@ -31,7 +32,9 @@ export function linesToShip(order: TemuOrder, parcel: ParcelToSend): TemuOrderLi
   const named = linesOf(order, parcel);
   const lines = shippable.filter((line) => named.includes(line));
   if (lines.length === 0) refuse('lastMile.market.nothingToShip', { provider });
-  if (lines.length < shippable.length) refuse('lastMile.market.oneParcel', { provider });
+  const pieces = shippable.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (lines.length < shippable.length || isUnnamedPart(parcel, pieces))
+    refuse('lastMile.market.oneParcel', { provider });
   const isOnDelivery = order.paymentType === 'COD' || lines.some(({ paymentType }) => paymentType === 'COD');
   if (isOnDelivery) refuse('lastMile.market.shipsAtOnce', { provider });
   return lines;

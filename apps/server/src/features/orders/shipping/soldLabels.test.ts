@@ -81,7 +81,7 @@ async function buyAtTemu(at: ShippingTest, order: OrderRow): Promise<string> {
 /** Enters the number as the label that was bought has it, and ships. */
 async function shipWith(at: ShippingTest, { id }: OrderRow, trackingNumber: string): Promise<void> {
   const pdf = [{ fileName: 'label.pdf', bytes: await labelPdf([trackingNumber]) }];
-  await must(at.admin, orders.uploadPdf, { id, trackingNumber, confirmCarrier: true }, pdf);
+  await must(at.admin, orders.uploadPdf, { id, trackingNumber }, pdf);
   await must(at.admin, orders.batchDelivery, { ids: [id] });
   await at.test.drain();
 }
