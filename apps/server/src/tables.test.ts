@@ -81,7 +81,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'parcels',
     'shipmentConfirmations',
   ],
-  lastMile: ['labelQuotes', 'lastMileBatches', 'lastMileRows', 'moneyEntries', 'parcelLabels'],
+  lastMile: ['labelQuotes', 'lastMileBatches', 'lastMileRows', 'moneyEntries', 'parcelLabels', 'storeShipping'],
   printing: ['benchCollections', 'benchScans', 'labelPrints'],
   sync: ['storeSyncs', 'syncFailures', 'syncLedger', 'syncNotOurs', 'syncRuns', 'syncWithheld'],
 };

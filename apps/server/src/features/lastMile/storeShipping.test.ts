@@ -10,6 +10,8 @@ import { openConnection } from '../stores/stores.public.ts';
 import { failure, parcelOf } from './sellers/market.fixture.ts';
 import { openMarketSeller } from './sellers/openMarketSeller.ts';
 
+const unauthorized = { name: 'New', typeCode: 'TEMU_SEMI_TRUSTEESHIP', countryCode: 'US', remark: 'new' } as const;
+
 type Shop = 's1' | 's4';
 
 async function storeTest(shop: Shop): Promise<ShippingTest & { id: string }> {
@@ -70,7 +72,7 @@ describe('the rule by which a store buys labels from its marketplace', () => {
   });
 
   it('belongs to stores of marketplaces alone', async () => {
-    const { admin, shop } = await shippingTest();
+    const { admin } = await shippingTest();
     const none = await must(admin, stores.create, { name: 'Own', typeCode: 'OTHER', countryCode: 'US', remark: 'own' });
     for (const endpoint of [storeShipping.get, storeShipping.offers])
       expect(await admin.call(endpoint, { id: none.id })).toMatchObject({
@@ -78,7 +80,8 @@ describe('the rule by which a store buys labels from its marketplace', () => {
         failure: 'stores.noMarketplace',
       });
     expect(await admin.call(storeShipping.get, { id: '404' })).toMatchObject({ status: 404 });
-    expect(await admin.call(storeShipping.offers, { id: shop.stores.austin })).toMatchObject({
+    const { id } = await must(admin, stores.create, unauthorized);
+    expect(await admin.call(storeShipping.offers, { id })).toMatchObject({
       status: 409,
       failure: 'lastMile.shipping.unanswered',
     });
@@ -156,9 +159,10 @@ describe('the seller of a store', () => {
   });
 
   it('is missing where the store is not authorised', async () => {
-    const { test, shop } = await shippingTest();
-    expect(await openMarketSeller(test.app, test.db, shop.stores.austin)).toEqual({
-      problem: { key: 'lastMile.seller.notAuthorized', params: { shop: expect.any(String) } },
+    const { test, admin } = await shippingTest();
+    const { id } = await must(admin, stores.create, unauthorized);
+    expect(await openMarketSeller(test.app, test.db, id)).toEqual({
+      problem: { key: 'lastMile.seller.notAuthorized', params: { shop: 'New' } },
     });
   });
 });

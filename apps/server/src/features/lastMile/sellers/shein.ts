@@ -14,7 +14,7 @@ import {
   type SheinStore,
 } from '@pressroom/marketplaces/shein';
 import { askMarketplace, refuse } from './marketFailures.ts';
-import { minorUnitsOf } from './minorUnits.ts';
+import { readPrice } from './readPrice.ts';
 import {
   type CallOptions,
   type LabelOrder,
@@ -98,16 +98,15 @@ function offerOf(
   { channelCode, name, carrier, cost, currency, minDays, maxDays }: SheinChannels['channels'][number],
   terms: Record<string, string>,
 ): Offer {
-  const amount = cost !== undefined && currency !== undefined ? minorUnitsOf(cost, currency) : undefined;
+  const price = readPrice(cost, currency);
   const about = {
     channelCode,
     channelName: name ?? carrier ?? channelCode,
     ...(minDays !== undefined && { minDays }),
     ...(maxDays !== undefined && { maxDays }),
   };
-  if (amount === undefined || currency === undefined)
-    return { ...about, problem: unreadable(cost && `${cost} ${currency ?? ''}`.trim()), terms };
-  return { ...about, price: { amount, currency }, terms: { ...terms, amount: String(amount), currency } };
+  if (!price) return { ...about, problem: unreadable(cost && `${cost} ${currency ?? ''}`.trim()), terms };
+  return { ...about, price, terms: { ...terms, amount: String(price.amount), currency: price.currency } };
 }
 
 function unreadable(price: string | undefined): NonNullable<Offer['problem']> {

@@ -17,7 +17,7 @@ import {
   type TemuStore,
 } from '@pressroom/marketplaces/temu';
 import { askMarketplace, refuse } from './marketFailures.ts';
-import { minorUnitsOf } from './minorUnits.ts';
+import { readPrice } from './readPrice.ts';
 import {
   type CallOptions,
   type LabelOrder,
@@ -125,8 +125,8 @@ function offerOf(
 ): Offer {
   const about = { channelCode: channelId, channelName: nameOf(carrier, shipLogisticsType) || channelId };
   const all = { ...terms, shipCompanyId, ...(signServiceId !== undefined && { signServiceId }) };
-  const amount = cost !== undefined && currency !== undefined ? minorUnitsOf(cost, currency) : undefined;
-  if (amount !== undefined && currency !== undefined) return { ...about, price: { amount, currency }, terms: all };
+  const price = readPrice(cost, currency);
+  if (price) return { ...about, price, terms: all };
   return {
     ...about,
     problem: costText
@@ -197,14 +197,14 @@ async function getShipment(store: TemuStore, packageSn: string, options: CallOpt
 
 function describe(shipment: TemuShipment): LabelOrder {
   const { packageSn, status, trackingNumber, carrier, cost, currency, failReason, solution } = shipment;
-  const amount = cost !== undefined && currency !== undefined ? minorUnitsOf(cost, currency) : undefined;
+  const price = readPrice(cost, currency);
   const reason = [failReason, solution].filter(Boolean).join(' ');
   return {
     state: stateOf(status, trackingNumber),
     providerNumber: packageSn,
     ...(trackingNumber && { trackingNumber }),
     ...(carrier && { carrierName: carrier }),
-    ...(amount !== undefined && currency !== undefined && { price: { amount, currency } }),
+    ...(price && { price }),
     ...(reason && { reason }),
   };
 }

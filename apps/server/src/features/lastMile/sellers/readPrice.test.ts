@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { minorUnitsOf } from './minorUnits.ts';
+import { readPrice } from './readPrice.ts';
 
 it.each([
   ['4.05', 'USD', 405n],
@@ -18,7 +18,7 @@ it.each([
   ['4.0500', 'USD', 405n],
   ['1200.5', 'JPY', 1201n],
 ])('reads %s %s exactly', (price, currency, units) => {
-  expect(minorUnitsOf(price, currency)).toBe(units);
+  expect(readPrice(price, currency)).toEqual({ amount: units, currency });
 });
 
 it.each([
@@ -32,5 +32,5 @@ it.each([
   ['4.05', 'usd'],
   ['4.05', 'DOLLAR'],
 ])('does not read %j %j', (price, currency) => {
-  expect(minorUnitsOf(price, currency)).toBeUndefined();
+  expect(readPrice(price, currency)).toBeUndefined();
 });
