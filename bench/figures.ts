@@ -5,6 +5,7 @@ import { catalogueLists } from './figures/catalogueLists.ts';
 import { dashboard } from './figures/dashboard.ts';
 import { drawings } from './figures/drawings.ts';
 import { effectPictures } from './figures/effectPictures.ts';
+import { labelBuying } from './figures/labelBuying.ts';
 import { labels } from './figures/labels.ts';
 import { libraryLists } from './figures/libraryLists.ts';
 import { libraryMemory } from './figures/libraryMemory.ts';
@@ -42,6 +43,7 @@ export const figures: readonly Figure[] = [
   drawings,
   effectPictures,
   labels,
+  labelBuying,
   libraryLists,
   libraryUploads,
   libraryMemory,

@@ -32,13 +32,17 @@ export const labelBuying: Figure = {
       );
     });
     await using server = await startPressroom(database, { PROCESS: 'all', SANDBOX_URL: sandbox.origin });
-    await openChannel(server, await sandbox.control<Described>('GET', 'systems'), sandbox.origin);
+    const { systems } = await sandbox.control<Described>('GET', 'state');
+    await openChannel(server, systems, sandbox.origin);
     const numbers = await withClient(database, async (client) => {
-      const { rows } = await client.query<{ id: string }>(`select id::text from orders order by id desc limit $1`, [count]);
+      const { rows } = await client.query<{ id: string }>(`select id::text from orders order by orders.id desc limit $1`, [
+        count,
+      ]);
       return rows.map(({ id }) => id);
     });
     const { batchNumber, refused } = await call(server, lastMile.addBulkPrintRecord, { labelType: 2, ids: numbers });
-    if (batchNumber === null || refused.length > 0) throw new Error(`Not in the batch: ${JSON.stringify(refused.slice(0, 3))}`);
+    if (batchNumber === null || refused.length > 0)
+      throw new Error(`Not in the batch: ${JSON.stringify(refused.slice(0, 3))}`);
     const ids = await rowIds(server, batchNumber);
     const bare = count / perSecond + latencyMs / 1000;
     const priced = await timed(async () => {
@@ -56,9 +60,11 @@ export const labelBuying: Figure = {
   },
 };
 
-type Described = Readonly<Record<string, { token?: string }>>;
+interface Described {
+  systems: { name: string; token?: string }[];
+}
 
-async function openChannel(server: Pressroom, systems: Described, origin: string): Promise<void> {
+async function openChannel(server: Pressroom, systems: Described['systems'], origin: string): Promise<void> {
   await call(server, channels.save, {
     systemCode: 'YWJ',
     supplierCode: 'BENCH',
@@ -69,7 +75,7 @@ async function openChannel(server: Pressroom, systems: Described, origin: string
     isDefault: false,
     apiUrl: `${origin}/ywj`,
     parameter1: 'C-2207',
-    parameter2: systems['ywj']?.token,
+    parameter2: systems.find(({ name }) => name === 'ywj')?.token,
     sendCountry: 'US',
     sendName: 'Harbor Print',
     sendPhone: '713-555-0100',
