@@ -35,9 +35,10 @@ export const labelBuying: Figure = {
     const { systems } = await sandbox.control<Described>('GET', 'state');
     await openChannel(server, systems, sandbox.origin);
     const numbers = await withClient(database, async (client) => {
-      const { rows } = await client.query<{ id: string }>(`select id::text from orders order by orders.id desc limit $1`, [
-        count,
-      ]);
+      const { rows } = await client.query<{ id: string }>(
+        `select id::text from orders order by orders.id desc limit $1`,
+        [count],
+      );
       return rows.map(({ id }) => id);
     });
     const { batchNumber, refused } = await call(server, lastMile.addBulkPrintRecord, { labelType: 2, ids: numbers });
