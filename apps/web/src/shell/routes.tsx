@@ -8,7 +8,6 @@ import InboxOutlined from '@ant-design/icons/InboxOutlined';
 import SnippetsOutlined from '@ant-design/icons/SnippetsOutlined';
 import SkinOutlined from '@ant-design/icons/SkinOutlined';
 import LayoutOutlined from '@ant-design/icons/LayoutOutlined';
-import BarsOutlined from '@ant-design/icons/BarsOutlined';
 import LinkOutlined from '@ant-design/icons/LinkOutlined';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import PictureOutlined from '@ant-design/icons/PictureOutlined';
@@ -72,7 +71,7 @@ export const pages: readonly Page[] = [
     path: '/order/lastMileOrderDetail',
     group: 'order',
     titleKey: 'lastMile.batchTitle',
-    icon: BarsOutlined,
+    icon: SendOutlined,
     load: async () => (await import('../features/lastMile/BatchScreen.tsx')).BatchScreen,
     hidden: true,
   },
