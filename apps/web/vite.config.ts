@@ -33,10 +33,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // every page needs it: what only some parts ask of it would become a file of its own
+            { name: 'router', test: /node_modules\/react-router/ },
             // by itself each icon that several screens show would be a file of its own, twice its size
-            { name: 'icons', test: /@ant-design\/icons/, minShareCount: 4 },
+            { name: 'icons', test: /@ant-design\/icons/, minShareCount: 8 },
             // so would be what nearly every call's definition is made of
-            { name: 'contract', test: /packages\/contract\/src/, minShareCount: 40 },
+            { name: 'contract', test: /packages\/contract\/src/, minShareCount: 46 },
           ],
         },
       },
