@@ -2,13 +2,13 @@ import { defineMessages } from '../catalogue.ts';
 
 /** Texts about the rule by which a store buys labels from its marketplace. */
 export const storeShippingMessages = defineMessages({
-  'lastMile.shipping.unanswered': ['{{reason}}', '{{reason}}'],
-  'lastMile.shipping.channelsRequired': ['请至少选择一个渠道', 'Choose at least one channel'],
-  'lastMile.shipping.noDays': [
+  'storeShipping.unanswered': ['{{reason}}', '{{reason}}'],
+  'storeShipping.channelsRequired': ['请至少选择一个渠道', 'Choose at least one channel'],
+  'storeShipping.noDays': [
     'TEMU 不提供时效，不能按最快选择',
     'TEMU tells no delivery times: the fastest cannot be chosen',
   ],
-  'lastMile.shipping.noOrder': [
+  'storeShipping.noOrder': [
     '店铺没有待发货订单，暂时无法获取渠道',
     'Channels can be asked for once the store has an order to ship',
   ],

@@ -56,7 +56,7 @@ export const storeShipping = {
       /** Why no channels are known. */
       problem: words.nullable(),
     }),
-    failures: { ...notFound, 'stores.noMarketplace': failure(409), 'lastMile.shipping.unanswered': failure(409) },
+    failures: { ...notFound, 'stores.noMarketplace': failure(409), 'storeShipping.unanswered': failure(409) },
   }),
   save: endpoint({
     method: 'POST',
@@ -72,7 +72,7 @@ export const storeShipping = {
       })
       .refine(({ rule, channels }) => rule !== 'list' || channels.length > 0, {
         path: ['channels'],
-        error: 'lastMile.shipping.channelsRequired',
+        error: 'storeShipping.channelsRequired',
       }),
     output: storeShippingRow,
     failures: { ...notFound, ...stale(storeShippingRow), 'stores.noMarketplace': failure(409) },

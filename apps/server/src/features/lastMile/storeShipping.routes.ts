@@ -24,7 +24,7 @@ export const storeShippingRoutes = routes(storeShipping, {
     const before = await lockStoreShipping(tx, id);
     const record = { id, gmtModified: before.gmtModified };
     await refuseStale(tx, { object: 'storeShipping', record, loaded: gmtModified, show: () => present(before) });
-    if (given.rule === 'fastest' && before.marketplace === 'temu') failField('rule', 'lastMile.shipping.noDays');
+    if (given.rule === 'fastest' && before.marketplace === 'temu') failField('rule', 'storeShipping.noDays');
     await saveStoreShipping(tx, id, given);
     const after = await getStoreShipping(tx, id);
     audit({ object: 'storeShipping', ids: [id], before: audited(before), after: audited(after) });

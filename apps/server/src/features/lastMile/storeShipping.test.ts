@@ -83,7 +83,7 @@ describe('the rule by which a store buys labels from its marketplace', () => {
     const { id } = await must(admin, stores.create, unauthorized);
     expect(await admin.call(storeShipping.offers, { id })).toMatchObject({
       status: 409,
-      failure: 'lastMile.shipping.unanswered',
+      failure: 'storeShipping.unanswered',
     });
   });
 });

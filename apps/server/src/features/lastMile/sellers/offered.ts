@@ -40,7 +40,7 @@ export async function findOfferedWarehouses(app: App, db: Db, shopId: string): P
     return found.map(({ warehouseId: code, name }) => ({ code, name: name ?? code }));
   });
   if ('answer' in asked) return asked.answer;
-  return fail(409, 'lastMile.shipping.unanswered', { params: { reason: asked.problem } });
+  return fail(409, 'storeShipping.unanswered', { params: { reason: asked.problem } });
 }
 
 /** No call lists a marketplace's channels: they are those that it offers for an order. Nothing is ordered. */
@@ -51,7 +51,7 @@ export async function findOfferedChannels(
 ): Promise<{ channels: Coded[]; problem: Message | null }> {
   const opened = await openMarketSeller(app, db, shopId);
   if ('problem' in opened) return { channels: [], problem: opened.problem };
-  let problem: Message = { key: 'lastMile.shipping.noOrder' };
+  let problem: Message = { key: 'storeShipping.noOrder' };
   for (const orderNumber of await findWaitingOrders(db, shopId, mostOrders)) {
     const asked = await ask((signal) => channelsFor(opened.seller, orderNumber, signal));
     if ('problem' in asked) return { channels: [], problem: asked.problem };

@@ -1,0 +1,117 @@
+import { lastMile } from '@pressroom/contract/lastMile/lastMile';
+import { storeShipping } from '@pressroom/contract/lastMile/storeShipping';
+import { orders } from '@pressroom/contract/orders/orders';
+import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
+import { orderStatus, reviewAction } from '@pressroom/contract/orders/status';
+import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
+import { getSheinOrder } from '@pressroom/marketplaces/shein';
+import { getTemuOrder } from '@pressroom/marketplaces/temu';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { must } from '../../demo/shop.ts';
+import { batchOf, rowsOf } from '../../testing/lastMile/makers.ts';
+import { marketOrder, takeOver } from '../../testing/marketOrder.ts';
+import { type ShippingTest, shippingTest } from '../../testing/shipmentMakers.ts';
+import type { MarketOrder } from '../orders/orders.public.ts';
+import { openConnection } from '../stores/stores.public.ts';
+import { bought, pass } from './sellers/market.fixture.ts';
+
+type Shop = 's1' | 's4';
+
+const msku = '5230236437987443003';
+
+/** A produced order of a shop whose marketplace may carry it, without a label or a number. */
+async function produced(at: ShippingTest, shop: Shop): Promise<OrderRow> {
+  const { id: shopId } = await at.sandbox.openStore(at.admin, shop);
+  const { thirdOrderNumber, marketItems } = await carried(at, shop, shopId);
+  const printingImage = at.shop.pictures.rose_front;
+  await must(at.admin, skuMapping.save, { shopId, skuId: msku, productCode: 'TEE-WHT-L', printingImage });
+  const num = marketItems.reduce((sum, { quantity }) => sum + quantity, 0);
+  const lines = [{ msku, num, listing: {}, marketItems }];
+  const { created } = await takeOver(at, marketOrder(at, { thirdOrderNumber, shopId, lines }));
+  await must(at.admin, orders.orderReview, { ids: created, sysStatus: reviewAction.approve });
+  await at.test.drain();
+  return must(at.admin, orders.queryDetail, { id: created[0]! });
+}
+
+async function carried(
+  at: ShippingTest,
+  shop: Shop,
+  shopId: string,
+): Promise<Pick<MarketOrder, 'thirdOrderNumber'> & Pick<MarketOrder['lines'][number], 'marketItems'>> {
+  const given = { count: 6, cancelled: 0, moved: 0, heldBack: 0, oversized: 0 };
+  const numbers = await at.sandbox.orders(shop, given);
+  await at.sandbox.control('POST', 'clock', { advanceMs: 180_000 });
+  const connection = await openConnection(at.test.app, at.test.db, shopId);
+  for (const thirdOrderNumber of numbers) {
+    if (connection?.marketplace === 'temu') {
+      const { lines } = await getTemuOrder(connection.store, thirdOrderNumber);
+      return { thirdOrderNumber, marketItems: lines.map(({ orderSn: id, quantity }) => ({ id, quantity })) };
+    }
+    if (connection?.marketplace !== 'shein') break;
+    const { mayUsePlatformLogistics, units } = await getSheinOrder(connection.store, thirdOrderNumber);
+    if (mayUsePlatformLogistics)
+      return { thirdOrderNumber, marketItems: units.map(({ goodsId: id }) => ({ id, quantity: 1 })) };
+  }
+  throw new Error('no order that the marketplace may carry');
+}
+
+/** Lets the carriers answer, and brings forward what waits for them. */
+async function goOn(at: ShippingTest): Promise<void> {
+  await at.test.drain();
+  await pass(at);
+  for (let round = 0; round < 3; round += 1) {
+    await sql`update last_mile_rows set due_at = now() where due_at is not null`.execute(at.test.db);
+    await sql`update pgboss.job set start_after = now() where state in ('created', 'retry')`.execute(at.test.db);
+    await at.test.drain();
+  }
+}
+
+it.each(['s1', 's4'] as const)(
+  'buys the label of %s by the store’s rule, attaches it and ships with it',
+  async (shop) => {
+    const at = await shippingTest();
+    const order = await produced(at, shop);
+    const { channels } = await must(at.admin, storeShipping.offers, { id: order.shopId });
+    const chosen = channels[2]!;
+    const rule = { id: order.shopId, rule: 'list' as const, channels: [{ code: 'gone', name: '' }, chosen] };
+    await must(at.admin, storeShipping.save, rule);
+    const batchNumber = await batchOf(at, [order], 1);
+    const [row] = await rowsOf(at, batchNumber);
+    await must(at.admin, lastMile.bulkOrderPush, { ids: [row!.id] });
+    await goOn(at);
+    const [sent] = await rowsOf(at, batchNumber);
+    expect(sent).toMatchObject({ orderStatus: 10, channelName: chosen.name, currency: 'USD', errMsg: null });
+    expect(sent!.trackingNumber).toMatch(/./);
+    expect(await must(at.admin, orders.queryDetail, { id: order.id })).toMatchObject({
+      hasLabel: true,
+      trackingNumber: sent!.trackingNumber,
+    });
+    const { money } = await must(at.admin, lastMile.orderLabels, { orderId: order.id });
+    expect(money).toMatchObject([
+      { kind: 'labelBought', amount: sent!.cost, currency: 'USD' },
+      { kind: 'labelQuoted', amount: sent!.cost, currency: 'USD' },
+    ]);
+    await must(at.admin, orders.batchDelivery, { ids: [order.id] });
+    await at.test.drain();
+    expect(await must(at.admin, orders.queryDetail, { id: order.id })).toMatchObject({
+      sysStatus: orderStatus.shipped,
+    });
+    expect(await bought(at)).toBe(1);
+  },
+);
+
+it.each([
+  ['s1', 'shein:*/place-express-order'],
+  ['s4', 'temu:bg.logistics.shipment.create'],
+] as const)('finds by asking what %s has sold without an answer', async (shop, endpoint) => {
+  const at = await shippingTest();
+  const order = await produced(at, shop);
+  at.sandbox.fault({ kind: 'timeOutAfter', endpoint, count: 1, ms: 10 });
+  const batchNumber = await batchOf(at, [order], 1);
+  const [row] = await rowsOf(at, batchNumber);
+  await must(at.admin, lastMile.bulkOrderPush, { ids: [row!.id] });
+  await goOn(at);
+  expect(await rowsOf(at, batchNumber)).toMatchObject([{ orderStatus: 10, outcomeUnknown: false, errMsg: null }]);
+  expect(await bought(at)).toBe(1);
+});
