@@ -239,6 +239,50 @@ create table forbidden_words (
   gmt_create timestamp with time zone not null default clock_timestamp()
 );
 
+create table label_costs (
+  label_id bigint not null,
+  currency text not null,
+  shop_id bigint not null,
+  provider text not null,
+  channel_code text not null,
+  channel_name text not null,
+  bought_at timestamp with time zone not null,
+  bought bigint,
+  refunded bigint,
+  billed bigint
+);
+
+create table label_invoice_lines (
+  id bigint not null generated always as identity,
+  invoice_id bigint not null,
+  line_num integer,
+  reference text not null,
+  provider_number text not null,
+  tracking_number text not null,
+  billed_day text,
+  amount bigint,
+  currency text not null,
+  verdict text not null,
+  label_id bigint,
+  ours bigint,
+  ours_currency text
+);
+
+create table label_invoices (
+  id bigint not null generated always as identity,
+  provider text not null,
+  file_name text not null,
+  content_key text not null,
+  first_at timestamp with time zone,
+  before_at timestamp with time zone,
+  totals jsonb not null,
+  accepted_at timestamp with time zone,
+  accepted_by text,
+  create_user text not null,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  gmt_modified timestamp with time zone not null default clock_timestamp()
+);
+
 create table label_prints (
   id bigint not null generated always as identity,
   order_id bigint not null,
@@ -502,6 +546,20 @@ create table listings (
   effects_due boolean not null default false
 );
 
+create table manifests (
+  id bigint not null generated always as identity,
+  manifest_number text not null,
+  provider text not null,
+  channel_code text not null,
+  channel_name text not null,
+  day text not null,
+  undone_at timestamp with time zone,
+  undone_by text,
+  create_user text not null,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  gmt_modified timestamp with time zone not null default clock_timestamp()
+);
+
 create table mapped_products (
   product_code_id bigint not null,
   shop_id bigint not null,
@@ -534,7 +592,8 @@ create table money_entries (
   certainty text not null,
   source text not null,
   create_user text not null,
-  gmt_create timestamp with time zone not null default clock_timestamp()
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  invoice_line_id bigint
 );
 
 create table order_count_changes (
@@ -708,7 +767,8 @@ create table parcel_labels (
   cancel_sent_at timestamp with time zone,
   create_user text not null,
   gmt_create timestamp with time zone not null default clock_timestamp(),
-  gmt_modified timestamp with time zone not null default clock_timestamp()
+  gmt_modified timestamp with time zone not null default clock_timestamp(),
+  manifest_id bigint
 );
 
 create table parcels (
@@ -1302,6 +1362,14 @@ alter table effect_previews add constraint effect_previews_pkey PRIMARY KEY (id)
 alter table folders add constraint folders_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES folders(id);
 alter table folders add constraint folders_pkey PRIMARY KEY (id);
 alter table forbidden_words add constraint forbidden_words_pkey PRIMARY KEY (id);
+alter table label_costs add constraint label_costs_label_id_fkey FOREIGN KEY (label_id) REFERENCES parcel_labels(id);
+alter table label_costs add constraint label_costs_pkey PRIMARY KEY (label_id, currency);
+alter table label_costs add constraint label_costs_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES stores(id);
+alter table label_invoice_lines add constraint label_invoice_lines_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES label_invoices(id);
+alter table label_invoice_lines add constraint label_invoice_lines_label_id_fkey FOREIGN KEY (label_id) REFERENCES parcel_labels(id);
+alter table label_invoice_lines add constraint label_invoice_lines_pkey PRIMARY KEY (id);
+alter table label_invoices add constraint label_invoices_content UNIQUE (provider, content_key);
+alter table label_invoices add constraint label_invoices_pkey PRIMARY KEY (id);
 alter table label_prints add constraint label_prints_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table label_prints add constraint label_prints_outcome_check CHECK ((outcome = ANY (ARRAY[1, 2])));
 alter table label_prints add constraint label_prints_pkey PRIMARY KEY (id);
@@ -1368,12 +1436,15 @@ alter table listings add constraint listings_stage_status_check CHECK (((stage I
 alter table listings add constraint listings_status_check CHECK (((publish_status >= 1) AND (publish_status <= 4)));
 alter table listings add constraint listings_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id);
 alter table listings add constraint listings_type_check CHECK ((product_type = ANY (ARRAY[1, 2, 3])));
+alter table manifests add constraint manifests_number_key UNIQUE (manifest_number);
+alter table manifests add constraint manifests_pkey PRIMARY KEY (id);
 alter table mapped_products add constraint mapped_products_pkey PRIMARY KEY (shop_id, product_code_id);
 alter table mapped_products add constraint mapped_products_product_code_id_fkey FOREIGN KEY (product_code_id) REFERENCES product_codes(id) ON DELETE CASCADE;
 alter table mapping_contradictions add constraint mapping_contradictions_mapping_id_fkey FOREIGN KEY (mapping_id) REFERENCES sku_mappings(id) ON DELETE CASCADE;
 alter table mapping_contradictions add constraint mapping_contradictions_pkey PRIMARY KEY (mapping_id);
 alter table migrations add constraint migrations_pkey PRIMARY KEY (name);
 alter table money_entries add constraint money_entries_certainty CHECK ((certainty = ANY (ARRAY['planned'::text, 'fixed'::text, 'settled'::text])));
+alter table money_entries add constraint money_entries_invoice_line_id_fkey FOREIGN KEY (invoice_line_id) REFERENCES label_invoice_lines(id);
 alter table money_entries add constraint money_entries_kind CHECK ((kind = ANY (ARRAY['labelQuoted'::text, 'labelBought'::text, 'labelRefunded'::text, 'labelBilled'::text])));
 alter table money_entries add constraint money_entries_label_id_fkey FOREIGN KEY (label_id) REFERENCES parcel_labels(id);
 alter table money_entries add constraint money_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
@@ -1419,6 +1490,7 @@ alter table packaging_templates add constraint packaging_templates_shape_check C
 alter table packaging_templates add constraint packaging_templates_type_check CHECK ((package_type = ANY (ARRAY[0, 1, 2])));
 alter table parcel_labels add constraint parcel_labels_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channels(id);
 alter table parcel_labels add constraint parcel_labels_label_key_fkey FOREIGN KEY (label_key) REFERENCES blobs(key);
+alter table parcel_labels add constraint parcel_labels_manifest_id_fkey FOREIGN KEY (manifest_id) REFERENCES manifests(id);
 alter table parcel_labels add constraint parcel_labels_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id);
 alter table parcel_labels add constraint parcel_labels_pkey PRIMARY KEY (id);
 alter table parcel_labels add constraint parcel_labels_reference_key UNIQUE (reference);
@@ -1607,6 +1679,11 @@ CREATE INDEX download_tickets_session ON public.download_tickets USING btree (se
 CREATE INDEX effect_pictures_base ON public.effect_pictures USING btree (base_blob_id);
 CREATE INDEX effect_pictures_blob ON public.effect_pictures USING btree (blob_id) WHERE (blob_id IS NOT NULL);
 CREATE INDEX effect_previews_base ON public.effect_previews USING btree (base_blob_id);
+CREATE INDEX label_costs_channel ON public.label_costs USING btree (provider, channel_code, bought_at);
+CREATE INDEX label_costs_store ON public.label_costs USING btree (shop_id, bought_at);
+CREATE INDEX label_costs_time ON public.label_costs USING btree (bought_at, label_id) INCLUDE (shop_id, provider, channel_code, currency, bought, refunded, billed);
+CREATE INDEX label_invoice_lines_invoice ON public.label_invoice_lines USING btree (invoice_id, verdict, id);
+CREATE INDEX label_invoice_lines_label ON public.label_invoice_lines USING btree (label_id) WHERE (label_id IS NOT NULL);
 CREATE INDEX label_prints_bench ON public.label_prints USING btree (bench, gmt_create, id);
 CREATE INDEX label_prints_day ON public.label_prints USING btree (gmt_create, id);
 CREATE INDEX label_prints_failed ON public.label_prints USING btree (reported_at) WHERE (outcome = 2);
@@ -1658,6 +1735,7 @@ CREATE INDEX listings_status ON public.listings USING btree (publish_status, id)
 CREATE INDEX listings_store_status ON public.listings USING btree (store_id, publish_status, id);
 CREATE INDEX listings_unknown ON public.listings USING btree (id) WHERE (stage = 'unknown'::text);
 CREATE INDEX listings_waiting ON public.listings USING btree (store_id) WHERE ((stage = 'queued'::text) AND (problem IS NOT NULL));
+CREATE INDEX manifests_day ON public.manifests USING btree (day, id);
 CREATE INDEX mapped_products_code ON public.mapped_products USING btree (product_code_id);
 CREATE INDEX mapped_products_newest ON public.mapped_products USING btree (shop_id, newest DESC);
 CREATE INDEX mapping_contradictions_age ON public.mapping_contradictions USING btree (checked_at);
@@ -1708,10 +1786,14 @@ CREATE INDEX packaging_template_images_blob ON public.packaging_template_images 
 CREATE INDEX packaging_templates_grams ON public.packaging_templates USING gin (name_grams(name)) WITH (fastupdate=off);
 CREATE INDEX parcel_labels_channel ON public.parcel_labels USING btree (channel_id) WHERE (channel_id IS NOT NULL);
 CREATE INDEX parcel_labels_key ON public.parcel_labels USING btree (label_key) WHERE (label_key IS NOT NULL);
+CREATE INDEX parcel_labels_manifest ON public.parcel_labels USING btree (manifest_id) WHERE (manifest_id IS NOT NULL);
 CREATE INDEX parcel_labels_number ON public.parcel_labels USING btree (provider, provider_number) WHERE (provider_number IS NOT NULL);
 CREATE INDEX parcel_labels_parcel ON public.parcel_labels USING btree (parcel_id);
 CREATE INDEX parcel_labels_row ON public.parcel_labels USING btree (row_id);
 CREATE INDEX parcel_labels_store ON public.parcel_labels USING btree (store_id) WHERE (store_id IS NOT NULL);
+CREATE INDEX parcel_labels_to_hand_over ON public.parcel_labels USING btree (gmt_create, id) WHERE ((state = 'issued'::text) AND (manifest_id IS NULL));
+CREATE INDEX parcel_labels_tracking ON public.parcel_labels USING btree (tracking_number) WHERE (tracking_number IS NOT NULL);
+CREATE INDEX parcel_labels_unpriced ON public.parcel_labels USING btree (gmt_create) WHERE ((paid IS NULL) AND (state = ANY (ARRAY['placed'::text, 'issued'::text, 'cancelling'::text])));
 CREATE INDEX parcels_label ON public.parcels USING btree (label_key) WHERE (label_key IS NOT NULL);
 CREATE INDEX parcels_tracking ON public.parcels USING btree (tracking_number) WHERE (tracking_number IS NOT NULL);
 CREATE INDEX platform_categories_children ON public.platform_categories USING btree (store_id, parent_id, "position");
@@ -1802,6 +1884,7 @@ CREATE UNIQUE INDEX library_files_place_key ON public.library_files USING btree 
 CREATE UNIQUE INDEX listing_calls_open ON public.listing_calls USING btree (listing_id, kind) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'unknown'::text]));
 CREATE UNIQUE INDEX listing_skus_sku_key ON public.listing_skus USING btree (store_id, lower(sku));
 CREATE UNIQUE INDEX listings_cargo_no_key ON public.listings USING btree (store_id, lower(cargo_no));
+CREATE UNIQUE INDEX money_entries_invoice_line ON public.money_entries USING btree (invoice_line_id) WHERE (invoice_line_id IS NOT NULL);
 CREATE UNIQUE INDEX packaging_templates_name_key ON public.packaging_templates USING btree (lower(name));
 CREATE UNIQUE INDEX parcel_labels_live ON public.parcel_labels USING btree (parcel_id) WHERE (state <> ALL (ARRAY['cancelled'::text, 'failed'::text]));
 CREATE UNIQUE INDEX product_codes_code_key ON public.product_codes USING btree (lower(code));
@@ -2035,6 +2118,31 @@ begin
   raise exception 'rows of % are added and never changed', tg_table_name;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.keep_label_costs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into label_costs as kept
+    (label_id, currency, shop_id, provider, channel_code, channel_name, bought_at, bought, refunded, billed)
+  select l.id, m.currency, o.shop_id, l.provider, l.channel_code, l.channel_name,
+    coalesce((select min(bought_at) from label_costs where label_id = l.id), m.bought_at), m.bought, m.refunded, m.billed
+  from (
+    select label_id, currency, min(order_id) as order_id, min(gmt_create) as bought_at,
+      sum(amount) filter (where kind = 'labelBought') as bought,
+      sum(amount) filter (where kind = 'labelRefunded') as refunded,
+      sum(amount) filter (where kind = 'labelBilled') as billed
+    from came where label_id is not null and kind <> 'labelQuoted' group by label_id, currency
+  ) m
+  join parcel_labels l on l.id = m.label_id
+  join orders o on o.id = m.order_id
+  on conflict (label_id, currency) do update set
+    bought = coalesce(kept.bought + excluded.bought, kept.bought, excluded.bought),
+    refunded = coalesce(kept.refunded + excluded.refunded, kept.refunded, excluded.refunded),
+    billed = coalesce(kept.billed + excluded.billed, kept.billed, excluded.billed);
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.keep_picture_terms()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2232,6 +2340,7 @@ CREATE TRIGGER listings_counted_in AFTER INSERT ON public.listings REFERENCING N
 CREATE TRIGGER listings_counted_out AFTER DELETE ON public.listings REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
 CREATE TRIGGER listings_recounted AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
 CREATE TRIGGER money_entries_kept BEFORE DELETE OR UPDATE ON public.money_entries FOR EACH ROW EXECUTE FUNCTION keep_entries();
+CREATE TRIGGER money_entries_summed AFTER INSERT ON public.money_entries REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION keep_label_costs();
 CREATE TRIGGER order_lines_counted_in AFTER INSERT ON public.order_lines REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_unmapped();
 CREATE TRIGGER order_lines_counted_out AFTER DELETE ON public.order_lines REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_unmapped();
 CREATE TRIGGER order_lines_listing_added AFTER INSERT ON public.order_lines REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION note_listing_changes();

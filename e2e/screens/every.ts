@@ -45,6 +45,13 @@ export const screens: readonly EveryScreen[] = [
     dialogs: { zh: ['本机设置'], en: ['This station'] },
   },
   {
+    path: '/order/handover',
+    title: { zh: '交接', en: 'Hand-over' },
+    dialogs: { zh: ['扫描包裹'], en: ['Scan parcels'] },
+  },
+  { path: '/order/handover?view=manifests', title: { zh: '交接', en: 'Hand-over' }, dialogs: { zh: [], en: [] } },
+  { path: '/order/labelCosts', title: { zh: '面单费用', en: 'Label costs' }, dialogs: { zh: [], en: [] } },
+  {
     path: '/products/management',
     title: { zh: '产品管理', en: 'Product management' },
     dialogs: { zh: [], en: [] },

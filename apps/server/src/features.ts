@@ -13,6 +13,8 @@ import { forgetEffectPictures } from './features/effectPictures/effectPictures.p
 import { effectPicturesRoutes } from './features/effectPictures/effectPictures.routes.ts';
 import { emptyTrash } from './features/library/library.public.ts';
 import { advanceRow, importBatch, watchRows } from './features/lastMile/lastMile.public.ts';
+import { handoverRoutes } from './features/lastMile/handover.routes.ts';
+import { labelCostsRoutes } from './features/lastMile/costs.routes.ts';
 import { lastMileRoutes } from './features/lastMile/lastMile.routes.ts';
 import { libraryRoutes } from './features/library/library.routes.ts';
 import {
@@ -133,6 +135,8 @@ export const featureRoutes = {
   publishPlans: publishPlansRoutes,
   publishProducts: publishProductsRoutes,
   lastMile: lastMileRoutes,
+  labelCosts: labelCostsRoutes,
+  handover: handoverRoutes,
   printing: printingRoutes,
   benchCheck: benchCheckRoutes,
   dashboard: dashboardRoutes,

@@ -81,7 +81,18 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'parcels',
     'shipmentConfirmations',
   ],
-  lastMile: ['labelQuotes', 'lastMileBatches', 'lastMileRows', 'moneyEntries', 'parcelLabels', 'storeShipping'],
+  lastMile: [
+    'labelCosts',
+    'labelInvoiceLines',
+    'labelInvoices',
+    'labelQuotes',
+    'lastMileBatches',
+    'lastMileRows',
+    'manifests',
+    'moneyEntries',
+    'parcelLabels',
+    'storeShipping',
+  ],
   printing: ['benchCollections', 'benchScans', 'labelPrints'],
   sync: ['storeSyncs', 'syncFailures', 'syncLedger', 'syncNotOurs', 'syncRuns', 'syncWithheld'],
 };
@@ -106,7 +117,7 @@ const readsOfOthers: Readonly<Record<string, readonly string[]>> = {
   codes: ['productCategories', 'productCodes', 'productSkus', 'products'],
   dashboard: ['tasks', 'users'],
   effectPictures: ['blobs', 'productPictures', 'productSkus'],
-  lastMile: ['channels', 'orderParcels', 'orders', 'stores'],
+  lastMile: ['channels', 'orderParcels', 'orders', 'parcels', 'stores'],
   library: [
     'blobs',
     'categoryModels',

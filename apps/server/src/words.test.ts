@@ -5,6 +5,8 @@ import { expect, it } from 'vitest';
 /** Write files or streams for one reader, which no envelope puts into words. All others answer messages. */
 const writers = [
   'categories/stock/shortages.ts',
+  'lastMile/batches/sheet.ts',
+  'lastMile/costs/export.ts',
   'orders/entry/template.ts',
   'orders/handout/downloads.ts',
   'products/sheets/corrected.ts',

@@ -9,6 +9,8 @@ import { codes } from './codes/codes.ts';
 import { dashboard } from './dashboard/dashboard.ts';
 import { effectPictures } from './effectPictures/effectPictures.ts';
 import { productEffects } from './effectPictures/productEffects.ts';
+import { labelCosts } from './lastMile/costs.ts';
+import { handover } from './lastMile/handover.ts';
 import { lastMile } from './lastMile/lastMile.ts';
 import { storeShipping } from './lastMile/storeShipping.ts';
 import { library } from './library/library.ts';
@@ -80,6 +82,8 @@ export const contract = {
   publishPlans,
   publishProducts,
   lastMile,
+  labelCosts,
+  handover,
   printing,
   benchCheck,
   dashboard,

@@ -6,6 +6,8 @@ import { channelsMessages } from './channels/channels.messages.ts';
 import { classificationMessages } from './classification/classification.messages.ts';
 import { codesMessages } from './codes/codes.messages.ts';
 import { effectPicturesMessages } from './effectPictures/effectPictures.messages.ts';
+import { labelCostsMessages } from './lastMile/costs.messages.ts';
+import { handoverMessages } from './lastMile/handover.messages.ts';
 import { lastMileMessages } from './lastMile/lastMile.messages.ts';
 import { marketSellersMessages } from './lastMile/marketSellers.messages.ts';
 import { storeShippingMessages } from './lastMile/storeShipping.messages.ts';
@@ -57,6 +59,8 @@ export const messages = {
   ...checkMessages,
   ...marketSellersMessages,
   ...storeShippingMessages,
+  ...labelCostsMessages,
+  ...handoverMessages,
   ...auditMessages,
   ...attributesMessages,
   ...picturesMessages,

@@ -22,6 +22,8 @@ export const permissionKeys = [
   '/order/courseDetails',
   '/order/print',
   '/order/sync',
+  '/order/labelCosts',
+  '/order/handover',
   '/products',
   '/products/management',
   '/products/multiAttribute',

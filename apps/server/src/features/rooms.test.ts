@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const roomsOf: Readonly<Record<string, readonly string[]>> = {
   categories: ['record', 'previews', 'stock', 'productCodes', 'models'],
   classification: ['record', 'judging', 'pairs', 'changes'],
-  lastMile: ['storeShipping', 'sellers', 'shipment', 'rows', 'price', 'buy', 'batches', 'parcels'],
+  lastMile: ['storeShipping', 'sellers', 'shipment', 'rows', 'price', 'buy', 'batches', 'parcels', 'costs', 'handover'],
   library: ['folders', 'files', 'search', 'upload', 'move', 'rename', 'trash'],
   orders: [
     'record',

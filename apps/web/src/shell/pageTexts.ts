@@ -37,6 +37,8 @@ export const pageTexts = {
     first: ['lastMile', 'channels'],
     opened: ['orders', 'orderBatches', 'skuMapping', 'audit', 'printing'],
   },
+  '/order/handover': { first: ['handover', 'stores'], opened: [] },
+  '/order/labelCosts': { first: ['labelCosts', 'stores'], opened: [] },
   '/order/print': { first: ['printing', 'orders'], opened: [] },
   '/products/management': {
     first: ['products', 'productTemplates', 'pictures', 'categories', 'productBulk', 'productSheets', 'publishBatch'],

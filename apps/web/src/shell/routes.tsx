@@ -3,6 +3,8 @@ import AuditOutlined from '@ant-design/icons/AuditOutlined';
 import AppstoreAddOutlined from '@ant-design/icons/AppstoreAddOutlined';
 import BarcodeOutlined from '@ant-design/icons/BarcodeOutlined';
 import CloudUploadOutlined from '@ant-design/icons/CloudUploadOutlined';
+import CarryOutOutlined from '@ant-design/icons/CarryOutOutlined';
+import DollarOutlined from '@ant-design/icons/DollarOutlined';
 import DashboardOutlined from '@ant-design/icons/DashboardOutlined';
 import InboxOutlined from '@ant-design/icons/InboxOutlined';
 import SnippetsOutlined from '@ant-design/icons/SnippetsOutlined';
@@ -81,6 +83,20 @@ export const pages: readonly Page[] = [
     titleKey: 'printing.title',
     icon: PrinterOutlined,
     load: async () => (await import('../features/printing/PrintScreen.tsx')).PrintScreen,
+  },
+  {
+    path: '/order/handover',
+    group: 'order',
+    titleKey: 'handover.title',
+    icon: CarryOutOutlined,
+    load: async () => (await import('../features/handover/HandoverScreen.tsx')).HandoverScreen,
+  },
+  {
+    path: '/order/labelCosts',
+    group: 'order',
+    titleKey: 'labelCosts.title',
+    icon: DollarOutlined,
+    load: async () => (await import('../features/labelCosts/LabelCostsScreen.tsx')).LabelCostsScreen,
   },
   {
     path: '/products/management',

@@ -8,6 +8,8 @@ import { classificationMessages } from '@pressroom/contract/classification/class
 import { codesMessages } from '@pressroom/contract/codes/codes.messages';
 import { effectPicturesMessages } from '@pressroom/contract/effectPictures/effectPictures.messages';
 import type { Language } from '@pressroom/contract/languages';
+import { labelCostsMessages } from '@pressroom/contract/lastMile/costs.messages';
+import { handoverMessages } from '@pressroom/contract/lastMile/handover.messages';
 import { lastMileMessages } from '@pressroom/contract/lastMile/lastMile.messages';
 import { libraryMessages } from '@pressroom/contract/library/library.messages';
 import { ordersMessages } from '@pressroom/contract/orders/orders.messages';
@@ -49,6 +51,8 @@ import { dashboardTexts } from '../features/dashboard/dashboard.texts.ts';
 import { outdatedPicturesTexts } from '../features/effectPictures/outdatedPictures.texts.ts';
 import { effectPicturesTexts } from '../features/effectPictures/effectPictures.texts.ts';
 import { lastMileTexts } from '../features/lastMile/lastMile.texts.ts';
+import { handoverTexts } from '../features/handover/handover.texts.ts';
+import { labelCostsTexts } from '../features/labelCosts/labelCosts.texts.ts';
 import { libraryTexts } from '../features/library/library.texts.ts';
 import { skuMappingTexts } from '../features/skuMapping/skuMapping.texts.ts';
 import { actsTexts } from '../features/orders/acts/acts.texts.ts';
@@ -106,6 +110,8 @@ const parts = {
   orderBatches: [orderBatchesTexts],
   lastMile: [lastMileMessages, marketSellersMessages, lastMileTexts],
   printing: [printingMessages, checkMessages, printingTexts, checkTexts],
+  handover: [handoverMessages, handoverTexts],
+  labelCosts: [labelCostsMessages, labelCostsTexts],
   carrierNames: [carrierNamesTexts],
   sync: [syncMessages, syncTexts],
   stores: [storesMessages, storesTexts, authorizationTexts],

@@ -75,6 +75,8 @@ export const auditActions: Readonly<
   '/bulkPrintRecord/cancelLabel': ['lastMileRows', 'orders'],
   '/bulkPrintRecord/delete': ['lastMileRows'],
   '/bulkPrintRecord/saveParcels': ['lastMileRows'],
+  '/handover/make': ['manifests'],
+  '/handover/undo': ['manifests'],
   'job/lastMile.import': ['lastMileBatches'],
   'job/lastMile.calculate': ['lastMileRows'],
   'job/lastMile.buy': ['lastMileRows', 'orders'],

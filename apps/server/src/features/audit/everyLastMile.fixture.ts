@@ -1,3 +1,4 @@
+import { handover } from '@pressroom/contract/lastMile/handover';
 import { lastMile } from '@pressroom/contract/lastMile/lastMile';
 import { must } from '../../demo/shop.ts';
 import { writeWorkbook } from '../../platform/spreadsheet/write.ts';
@@ -26,6 +27,9 @@ export async function writeLastMile(at: LastMileTest): Promise<void> {
   await must(admin, lastMile.saveShipment, { id: spare!.id, parcels });
   await must(admin, lastMile.bulkOrder, { ids: [row!.id] });
   await test.drain();
+  const [parcel] = (await must(admin, handover.parcels, {})).rows;
+  const manifest = await must(admin, handover.make, { ids: [parcel!.id] });
+  await must(admin, handover.undo, { id: manifest.id });
   await must(admin, lastMile.cancelLabel, { ids: [row!.id] });
   await test.db.updateTable('lastMileRows').set({ orderStatus: 6 }).where('id', '=', spare!.id).execute();
   await must(admin, lastMile.getLabel, { id: spare!.id });

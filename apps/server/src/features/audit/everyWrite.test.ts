@@ -179,6 +179,8 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   '/sysOrder/keepLabel': 'changed',
   '/sysOrder/carrierName/answer': 'changed',
   '/sysOrder/carrierName/remove': 'gone',
+  '/handover/make': 'added',
+  '/handover/undo': 'changed',
   '/bulkPrintRecord/addBulkPrintRecord': 'added',
   '/bulkPrintRecord/importBulkPrintRecord': 'added',
   '/bulkPrintRecord/costBulkOrder': 'changed',

@@ -50,6 +50,10 @@ it('holds every key that the product asks for, three levels deep', async () => {
       { path: '/order/index', children: expect.arrayContaining([expect.objectContaining({ path: 'orderSend' })]) },
       {},
       {},
+      {},
+      {},
+      {},
+      {},
     ],
   });
 });

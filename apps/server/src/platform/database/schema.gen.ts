@@ -260,6 +260,50 @@ export interface ForbiddenWords {
   word: string;
 }
 
+export interface LabelCosts {
+  billed: string | null;
+  bought: string | null;
+  boughtAt: string;
+  channelCode: string;
+  channelName: string;
+  currency: string;
+  labelId: string;
+  provider: string;
+  refunded: string | null;
+  shopId: string;
+}
+
+export interface LabelInvoiceLines {
+  amount: string | null;
+  billedDay: string | null;
+  currency: string;
+  id: Generated<string>;
+  invoiceId: string;
+  labelId: string | null;
+  lineNum: number | null;
+  ours: string | null;
+  oursCurrency: string | null;
+  providerNumber: string;
+  reference: string;
+  trackingNumber: string;
+  verdict: string;
+}
+
+export interface LabelInvoices {
+  acceptedAt: string | null;
+  acceptedBy: string | null;
+  beforeAt: string | null;
+  contentKey: string;
+  createUser: string;
+  fileName: string;
+  firstAt: string | null;
+  gmtCreate: Generated<string>;
+  gmtModified: Generated<string>;
+  id: Generated<string>;
+  provider: string;
+  totals: Json;
+}
+
 export interface LabelPrints {
   bench: Generated<string>;
   createUser: string;
@@ -523,6 +567,20 @@ export interface ListingSkus {
   storeId: string;
 }
 
+export interface Manifests {
+  channelCode: string;
+  channelName: string;
+  createUser: string;
+  day: string;
+  gmtCreate: Generated<string>;
+  gmtModified: Generated<string>;
+  id: Generated<string>;
+  manifestNumber: string;
+  provider: string;
+  undoneAt: string | null;
+  undoneBy: string | null;
+}
+
 export interface MappedProducts {
   mappings: number;
   newest: string;
@@ -549,6 +607,7 @@ export interface MoneyEntries {
   currency: string;
   gmtCreate: Generated<string>;
   id: Generated<string>;
+  invoiceLineId: string | null;
   kind: string;
   labelId: string | null;
   lineId: string | null;
@@ -717,6 +776,7 @@ export interface ParcelLabels {
   gmtModified: Generated<string>;
   id: Generated<string>;
   labelKey: string | null;
+  manifestId: string | null;
   offer: Generated<Json>;
   paid: string | null;
   parcelId: string;
@@ -1281,6 +1341,9 @@ export interface DB {
   effectPreviews: EffectPreviews;
   folders: Folders;
   forbiddenWords: ForbiddenWords;
+  labelCosts: LabelCosts;
+  labelInvoiceLines: LabelInvoiceLines;
+  labelInvoices: LabelInvoices;
   labelPrints: LabelPrints;
   labelQuotes: LabelQuotes;
   labelRefusals: LabelRefusals;
@@ -1298,6 +1361,7 @@ export interface DB {
   listings: Listings;
   listingSentPictures: ListingSentPictures;
   listingSkus: ListingSkus;
+  manifests: Manifests;
   mappedProducts: MappedProducts;
   mappingContradictions: MappingContradictions;
   migrations: Migrations;

@@ -1,0 +1,76 @@
+import { handover, type ManifestRow } from '@pressroom/contract/lastMile/handover';
+import { Button } from 'antd';
+import { createPortal } from 'react-dom';
+import { Can } from '../../../client/session.tsx';
+import { useRead } from '../../../client/useRead.ts';
+import { failureText } from '../../../i18n/failureText.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useCommand } from '../../../kit/useCommand.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { ManifestSheet } from './ManifestSheet.tsx';
+import styles from './sheet.module.css';
+
+interface Props {
+  id: string;
+  onClose: () => void;
+}
+
+/** A manifest as it is printed. What the printer gets stands beside the page, since a dialog would be cut off. */
+export function ManifestDialog({ id, onClose }: Props) {
+  const t = useT();
+  const { data: manifest, isError, error, refetch } = useRead(handover.manifest, { id });
+  const undo = useCommand(handover.undo, {
+    confirm: () => ({
+      title: t('handover.undoTitle', { number: manifest?.manifestNumber ?? '' }),
+      detail: t('handover.undoDetail'),
+      ok: t('handover.undo'),
+      danger: true,
+    }),
+    success: ({ manifestNumber }: ManifestRow) => t('handover.undoDone', { number: manifestNumber }),
+    invalidates: [handover.waiting, handover.parcels, handover.manifests, handover.manifest],
+  });
+  async function takeBack() {
+    if (await undo.run({ id })) onClose();
+  }
+  return (
+    <Dialog
+      title={manifest?.manifestNumber ?? ''}
+      width={820}
+      onCancel={onClose}
+      footer={
+        <>
+          {manifest?.canUndo && (
+            <Can endpoint={handover.undo}>
+              <Button danger loading={undo.pending} onClick={() => void takeBack()}>
+                {t('handover.undo')}
+              </Button>
+            </Can>
+          )}
+          <Button onClick={onClose}>{t('ui.close')}</Button>
+          <Button type="primary" disabled={!manifest} onClick={() => window.print()}>
+            {t('handover.print')}
+          </Button>
+        </>
+      }
+    >
+      {isError && (
+        <ErrorState
+          detail={failureText(error, t) ?? t('handover.failed')}
+          action={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
+        />
+      )}
+      {manifest && (
+        <>
+          <ManifestSheet manifest={manifest} />
+          {createPortal(
+            <div className={styles.paper} aria-hidden="true">
+              <ManifestSheet manifest={manifest} />
+            </div>,
+            document.body,
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}

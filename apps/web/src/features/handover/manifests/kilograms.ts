@@ -1,0 +1,3 @@
+export function kilograms(grams: number): string {
+  return (grams / 1000).toFixed(2);
+}
