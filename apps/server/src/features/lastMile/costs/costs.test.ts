@@ -4,7 +4,14 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { must } from '../../../demo/shop.ts';
 import { textsOf } from '../../../testing/productSheets.ts';
-import { batchOf, calculated, type LastMileTest, lastMileTest, openChannelAt, ownOrder } from '../lastMile.fixture.ts';
+import {
+  batchOf,
+  calculated,
+  type LastMileTest,
+  lastMileTest,
+  openChannelAt,
+  ownOrder,
+} from '../../../testing/lastMile/makers.ts';
 
 /** Buys a label for each of so many new orders, and answers their rows as priced. */
 async function bought(at: LastMileTest, count: number) {

@@ -2,7 +2,14 @@ import { handover } from '@pressroom/contract/lastMile/handover';
 import { lastMile } from '@pressroom/contract/lastMile/lastMile';
 import { expect, it } from 'vitest';
 import { must } from '../../../demo/shop.ts';
-import { batchOf, calculated, type LastMileTest, lastMileTest, openChannelAt, ownOrder } from '../lastMile.fixture.ts';
+import {
+  batchOf,
+  calculated,
+  type LastMileTest,
+  lastMileTest,
+  openChannelAt,
+  ownOrder,
+} from '../../../testing/lastMile/makers.ts';
 
 /** Buys a label for each of so many new orders. */
 async function bought(at: LastMileTest, count: number) {
