@@ -34,10 +34,20 @@ interface Scan extends At {
 }
 
 /** What came of a scan, before it is kept. */
-type Outcome = Pick<NewScan, 'step'> & Partial<NewScan>;
+interface Outcome extends Partial<NewScan> {
+  step: NewScan['step'];
+  /** The order that it is about, where that has been read anyway. */
+  order?: OrderRecord;
+}
+
+export interface Kept {
+  scan: BenchScan;
+  /** As it was read for the act; absent for a repeated scan. */
+  order: OrderRecord | undefined;
+}
 
 /** Judges what was scanned and keeps it. A scan that came before is answered as it was. */
-export async function scanAtBench(act: Act, scan: Scan): Promise<BenchScan> {
+export async function scanAtBench(act: Act, scan: Scan): Promise<Kept> {
   return once(act, scan, async () => {
     const here = await findCollectionsAt(act.tx, scan.bench);
     const waiting = here.find(({ labelDue }) => labelDue);
@@ -47,11 +57,11 @@ export async function scanAtBench(act: Act, scan: Scan): Promise<BenchScan> {
 }
 
 /** Takes an order off the bench: nothing of it counts as scanned any more. */
-export async function abortCollection(act: Act, { orderId, ...at }: At & { orderId: string }): Promise<BenchScan> {
+export async function abortCollection(act: Act, { orderId, ...at }: At & { orderId: string }): Promise<Kept> {
   return once(act, at, async () => {
     const [order, collection] = await lockCollected(act.tx, orderId, at.bench);
     await giveUp(act, order, collection);
-    return { code: '', step: 'aborted', orderId, collectionId: collection.id };
+    return { code: '', step: 'aborted', orderId, collectionId: collection.id, order };
   });
 }
 
@@ -59,34 +69,36 @@ export async function abortCollection(act: Act, { orderId, ...at }: At & { order
 export async function addSlot(
   act: Act,
   { orderId, slots, ...at }: At & { orderId: string; slots: number },
-): Promise<BenchScan> {
+): Promise<Kept> {
   return once(act, at, async () => {
-    const [, collection] = await lockCollected(act.tx, orderId, at.bench);
+    const [order, collection] = await lockCollected(act.tx, orderId, at.bench);
     const taken = (await findCollectionsAt(act.tx, at.bench)).flatMap((one) => one.slots);
     const slot = freeSlot({ slots, taken }) ?? fail(409, 'check.noSlot');
     await updateCollection(act.tx, collection.id, { slots: [...collection.slots, slot] });
-    return { code: '', step: 'slotFull', orderId, collectionId: collection.id };
+    return { code: '', step: 'slotFull', orderId, collectionId: collection.id, order };
   });
 }
 
 /** Does the work once for each scanId, while no other window of the bench does any. */
-async function once(
-  act: Act,
-  { bench, scanId }: At,
-  work: () => Promise<Outcome & { code: string }>,
-): Promise<BenchScan> {
+async function once(act: Act, { bench, scanId }: At, work: () => Promise<Outcome & { code: string }>): Promise<Kept> {
   await lockBench(act.tx, bench);
   const before = await findScan(act.tx, scanId);
-  const scan = before ?? (await insertScan(act.tx, { ...blank, bench, scanId, ...(await work()), ...by(act) }));
+  const { scan, order } = before
+    ? { scan: before, order: undefined }
+    : await keep(act, { bench, scanId }, await work());
   const { id, code, step, refusal, orderId } = scan;
   const after = { bench, code, step, refusal, ...(before && { repeated: true }) };
-  const thirdOrderNumber = orderId && (await findOrderNumber(act.tx, orderId));
+  const thirdOrderNumber = order?.thirdOrderNumber ?? (orderId && (await findOrderNumber(act.tx, orderId)));
   act.audit(
     orderId
       ? { object: 'orders', ids: [orderId], after: { thirdOrderNumber, check: after } }
       : { object: 'benchScans', ids: [id], after },
   );
-  return scan;
+  return { scan, order };
+}
+
+async function keep(act: Act, at: At, { order, ...outcome }: Outcome & { code: string }): Promise<Kept> {
+  return { scan: await insertScan(act.tx, { ...blank, ...at, ...outcome, ...by(act) }), order };
 }
 
 const blank = { refusal: null, says: null, orderId: null, lineId: null, unit: null, collectionId: null, counts: false };
@@ -116,7 +128,7 @@ async function takeLabel(act: Act, { code }: Scan, waiting: Collection): Promise
 
 /** The right label is on the parcel: its print has succeeded, and the order ships. */
 async function takeBack(act: Act, order: OrderRecord, collection: Collection): Promise<Outcome> {
-  const about = { orderId: order.id, collectionId: collection.id };
+  const about = { orderId: order.id, collectionId: collection.id, order };
   const stop = printObjection(order);
   if (stop) {
     await giveUp(act, order, collection);
@@ -154,10 +166,11 @@ async function takePiece(act: Act, { bench, slots, code }: Scan, here: readonly 
   const counted = collection ? await findCounted(tx, [collection.id]) : [];
   const taken = here.flatMap((one) => one.slots);
   const ruled = judgePiece({ order: order!, bench, slots, collection, counted, taken, piece });
-  if ('refusal' in ruled) return { ...refused(ruled), ...targetOf(target) };
+  if ('refusal' in ruled) return { ...refused(ruled), ...targetOf(target), order };
   const { id: collectionId } = collection ?? (await open(act, { orderId, bench, ...ruled }));
   if (collection && ruled.isLast) await updateCollection(tx, collectionId, { labelDue: true });
-  return { step: ruled.isLast ? 'printLabel' : 'morePieces', orderId, collectionId, counts: true, ...ruled.piece };
+  const step = ruled.isLast ? 'printLabel' : 'morePieces';
+  return { step, orderId, collectionId, counts: true, ...ruled.piece, order };
 }
 
 function open(

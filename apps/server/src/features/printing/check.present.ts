@@ -12,6 +12,7 @@ import {
   findScansAt,
   findShopNames,
   findUnreported,
+  getCollection,
 } from './check.queries.ts';
 import { type Collection, type Counted, countedOf, notToPack } from './check.rules.ts';
 import { presentParcel } from './printing.present.ts';
@@ -21,19 +22,30 @@ type BenchOrder = z.input<typeof benchOrder>;
 /** How many of the last scans a bench shows. */
 const remembered = 50;
 
-export async function presentScan(db: Db, scan: BenchScan): Promise<HandlerOutput<typeof benchCheck.scan>> {
-  const waiting = (await findCollectionsAt(db, scan.bench)).find(({ labelDue }) => labelDue);
-  const wanted = [scan.orderId, waiting?.orderId].filter((id) => id !== undefined && id !== null);
+/** `order`: as the act has read it. */
+export async function presentScan(
+  db: Db,
+  { scan, order }: { scan: BenchScan; order: OrderRecord | undefined },
+): Promise<HandlerOutput<typeof benchCheck.scan>> {
+  const waiting = await waitingAfter(db, scan);
+  const wanted = [scan.orderId, waiting].filter((id) => id !== null);
   const packed = scan.step === 'done' ? scan.collectionId : null;
-  const orders = await benchOrders(db, [...new Set(wanted)], packed);
+  const orders = await benchOrders(db, [...new Set(wanted)], { packed, known: order });
   return {
     step: checkStep.parse(scan.step),
     refusal: scan.refusal,
     says: scan.says,
     order: orders.get(scan.orderId ?? '') ?? null,
     lineId: scan.lineId,
-    label: orders.get(waiting?.orderId ?? '') ?? null,
+    label: orders.get(waiting ?? '') ?? null,
   };
+}
+
+/** The order whose label waits when the scan has been taken. */
+async function waitingAfter(db: Db, { step, bench, orderId }: BenchScan): Promise<string | null> {
+  if (step === 'morePieces' || step === 'done') return null;
+  if (step === 'printLabel') return orderId;
+  return (await findCollectionsAt(db, bench)).find(({ labelDue }) => labelDue)?.orderId ?? null;
 }
 
 export async function presentOrder(db: Db, orderId: string): Promise<BenchOrder> {
@@ -64,15 +76,23 @@ export async function presentBench(db: Db, bench: string): Promise<HandlerOutput
   };
 }
 
-/** `packed`: what has just left the bench, and is shown once more as it lay there. */
+interface Presenting {
+  /** The collection that has just left the bench, and is shown once more as it lay there. */
+  packed: string | null;
+  /** Needs no reading any more. */
+  known: OrderRecord | undefined;
+}
+
 async function benchOrders(
   db: Db,
   orderIds: readonly string[],
-  packed: string | null = null,
+  { packed, known }: Presenting = { packed: null, known: undefined },
 ): Promise<Map<string, BenchOrder>> {
-  if (orderIds.length === 0) return new Map();
-  const records = await findRecords(db, orderIds);
-  const collections = await findCollectionsOf(db, orderIds, packed);
+  const unknown = orderIds.filter((id) => id !== known?.id);
+  const records = unknown.length > 0 ? await findRecords(db, unknown) : [];
+  if (known) records.push(known);
+  if (records.length === 0) return new Map();
+  const collections = packed ? [await getCollection(db, packed)] : await findCollectionsOf(db, orderIds);
   const counted = await findCounted(
     db,
     collections.map(({ id }) => id),
@@ -84,14 +104,16 @@ async function benchOrders(
     db,
     records.map(({ shopId }) => shopId),
   );
-  const unreported = await findUnreported(db, orderIds);
+  const due = collections.filter(({ labelDue }) => labelDue).map(({ orderId }) => orderId);
+  const unreported = due.length > 0 ? await findUnreported(db, due) : new Set<string>();
   return new Map(
     records.map((record) => {
       const collection = collections.find(({ orderId }) => orderId === record.id);
       const its = counted.filter(({ collectionId }) => collectionId === collection?.id);
       const shopName = shopNames.get(record.shopId) ?? '';
       const isPrinted = unreported.has(record.id);
-      return [record.id, { ...present(record, { collection, counted: its, products, shopName }), isPrinted }];
+      const shown = present(record, { collection, counted: its, products, shopName });
+      return [record.id, { ...shown, isPrinted, ...(packed && { problem: null }) }];
     }),
   );
 }

@@ -74,18 +74,19 @@ export function findCollectionsAt(db: Db, bench: string): Promise<Collection[]> 
     .execute();
 }
 
-/** Where orders lie now, at any bench, and the collection of this id, even if it has ended. */
-export function findCollectionsOf(
-  db: Db,
-  orderIds: readonly string[],
-  ended: string | null = null,
-): Promise<Collection[]> {
+/** Where orders lie now, at any bench. */
+export function findCollectionsOf(db: Db, orderIds: readonly string[]): Promise<Collection[]> {
   return db
     .selectFrom('benchCollections')
     .where('orderId', '=', anyOf(orderIds, 'bigint'))
-    .where((at) => at.or([at('endedAt', 'is', null), at('id', '=', ended)]))
+    .where('endedAt', 'is', null)
     .select(collection)
     .execute();
+}
+
+/** Also one that has ended. */
+export function getCollection(db: Db, id: string): Promise<Collection> {
+  return db.selectFrom('benchCollections').where('id', '=', id).select(collection).executeTakeFirstOrThrow();
 }
 
 export function insertCollection(
