@@ -5,6 +5,7 @@ const recorded = (name: string, ms: number, statements: string[]): Recorded => (
   file: `/src/${name}.test.ts`,
   name,
   ms,
+  speaks: name !== 'silent',
   statements,
 });
 const names = (tests: Recorded[], always: string[] = []) => chooseTests(tests, always).tests.map(({ name }) => name);
@@ -19,6 +20,20 @@ it('chooses tests that send every statement, those that add most for their time 
   ];
   expect(names(all)).toEqual(['quick', 'other', 'alone']);
   expect(chooseTests(all, []).statements).toBe(4);
+});
+
+it('leaves out again what those that were taken later make up for, the longest first', () => {
+  const all = [
+    recorded('most', 1000, ['a', 'b', 'c', 'd']),
+    recorded('one', 900, ['a', 'b', 'x']),
+    recorded('other', 900, ['c', 'd', 'y']),
+  ];
+  expect(names(all)).toEqual(['one', 'other']);
+  expect(names(all, ['/most'])).toEqual(['most', 'one', 'other']);
+});
+
+it('runs what always runs also where it asks for itself alone', () => {
+  expect(names([recorded('asking', 100, []), recorded('quick', 100, ['a'])], ['/asking'])).toEqual(['asking', 'quick']);
 });
 
 it('takes what always runs as far as it speaks to a database, and misses it where it is gone', () => {

@@ -206,6 +206,7 @@ it('finds templates by a part of their name, newest first, and those that need a
   expect(await names({})).toEqual(['Winter SHIRT', 'Mug', 'Summer shirt']);
   expect(await names({ fuzzy: 'shirt' })).toEqual(['Winter SHIRT', 'Summer shirt']);
   expect(await names({ fuzzy: 'mu' })).toEqual(['Mug']);
+  expect(await names({ pageSize: 2 })).toEqual(['Winter SHIRT', 'Mug']);
   expect(await must(admin, classification.page, { fuzzy: 'shirt', pageSize: 1, pageNum: 2 })).toMatchObject({
     total: 2,
     rows: [{ name: 'Summer shirt' }],

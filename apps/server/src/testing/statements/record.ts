@@ -13,7 +13,7 @@ if (file) {
   });
   afterEach(async ({ task }) => {
     const test = { file: task.file.filepath, name: task.fullTestName, ms: Math.round(performance.now() - begun) };
-    await appendFile(file, `${JSON.stringify({ ...test, statements: [...sent] })}\n`);
+    await appendFile(file, `${JSON.stringify({ ...test, speaks: sent.any, statements: [...sent.statements] })}\n`);
     sent.clear();
   });
 }

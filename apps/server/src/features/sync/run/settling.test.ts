@@ -62,7 +62,7 @@ it('holds what the marketplaces hold, after trouble of every kind and the death 
   expect((await must(at.admin, sync.failures, {})).rows).toEqual([]);
 }, 320_000);
 
-/** Counts through the question of other tests: one of its own would make this test run on the second PostgreSQL, too. */
+/** Of all these stores. */
 async function countOrders(at: MarketTest, stores: ReadonlyMap<string, string>): Promise<number> {
   const kept = await Promise.all([...stores.values()].map((storeId) => ordersOf(at, storeId)));
   return kept.reduce((sum, { size }) => sum + size, 0);
