@@ -52,6 +52,11 @@ export const screens: readonly EveryScreen[] = [
   { path: '/order/handover?view=manifests', title: { zh: '交接', en: 'Hand-over' }, dialogs: { zh: [], en: [] } },
   { path: '/order/labelCosts', title: { zh: '面单费用', en: 'Label costs' }, dialogs: { zh: [], en: [] } },
   {
+    path: '/order/labelCosts?view=invoices',
+    title: { zh: '面单费用', en: 'Label costs' },
+    dialogs: { zh: ['上传账单'], en: ['Upload invoice'] },
+  },
+  {
     path: '/products/management',
     title: { zh: '产品管理', en: 'Product management' },
     dialogs: { zh: [], en: [] },

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { categories } from '@pressroom/contract/categories/categories';
 import type { Endpoint } from '@pressroom/contract/endpoint';
+import { labelInvoices } from '@pressroom/contract/lastMile/invoices';
 import { orders } from '@pressroom/contract/orders/orders';
 import { importCode, productSheets } from '@pressroom/contract/products/sheets';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
@@ -33,6 +34,14 @@ const order = {
   邮编: '78704',
   详细地址1: '1804 Kinney Ave',
   备注: '-',
+};
+const billed = {
+  服务商单号: 'YW-1',
+  运单号: '1Z999AA10123456784',
+  我方参考号: 'LM-1',
+  金额: '4.20',
+  币种: 'USD',
+  日期: '2026-11-20',
 };
 const product = { 型号编码: 'TEE', 颜色编码: 'BLK', 尺码编码: 'L', 实际库存: '7' };
 const mapping = {
@@ -82,6 +91,7 @@ const imports: [string, Endpoint, Line | ((test: TestApp) => Promise<Line>), inp
   ['orders', orders.orderImport, order],
   ['product codes', categories.importProductCodes, product],
   ['mappings', skuMapping.batchImport, mapping],
+  ['invoices of labels', labelInvoices.import, billed, { provider: 'YWJ' }],
   ['single products', productSheets.import, single, { importCode: importCode.single }],
   ['combinations', productSheets.import, combination, { importCode: importCode.combination }],
 ];

@@ -14,6 +14,7 @@ import { effectPicturesRoutes } from './features/effectPictures/effectPictures.r
 import { emptyTrash } from './features/library/library.public.ts';
 import { advanceRow, importBatch, watchRows } from './features/lastMile/lastMile.public.ts';
 import { handoverRoutes } from './features/lastMile/handover.routes.ts';
+import { labelInvoicesRoutes } from './features/lastMile/invoices.routes.ts';
 import { labelCostsRoutes } from './features/lastMile/costs.routes.ts';
 import { lastMileRoutes } from './features/lastMile/lastMile.routes.ts';
 import { libraryRoutes } from './features/library/library.routes.ts';
@@ -136,6 +137,7 @@ export const featureRoutes = {
   publishProducts: publishProductsRoutes,
   lastMile: lastMileRoutes,
   labelCosts: labelCostsRoutes,
+  labelInvoices: labelInvoicesRoutes,
   handover: handoverRoutes,
   printing: printingRoutes,
   benchCheck: benchCheckRoutes,

@@ -7,6 +7,7 @@ const writers = [
   'categories/stock/shortages.ts',
   'lastMile/batches/sheet.ts',
   'lastMile/costs/export.ts',
+  'lastMile/invoices/export.ts',
   'orders/entry/template.ts',
   'orders/handout/downloads.ts',
   'products/sheets/corrected.ts',

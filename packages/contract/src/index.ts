@@ -10,6 +10,7 @@ import { dashboard } from './dashboard/dashboard.ts';
 import { effectPictures } from './effectPictures/effectPictures.ts';
 import { productEffects } from './effectPictures/productEffects.ts';
 import { labelCosts } from './lastMile/costs.ts';
+import { labelInvoices } from './lastMile/invoices.ts';
 import { handover } from './lastMile/handover.ts';
 import { lastMile } from './lastMile/lastMile.ts';
 import { storeShipping } from './lastMile/storeShipping.ts';
@@ -83,6 +84,7 @@ export const contract = {
   publishProducts,
   lastMile,
   labelCosts,
+  labelInvoices,
   handover,
   printing,
   benchCheck,

@@ -8,6 +8,7 @@ import { codesMessages } from './codes/codes.messages.ts';
 import { effectPicturesMessages } from './effectPictures/effectPictures.messages.ts';
 import { labelCostsMessages } from './lastMile/costs.messages.ts';
 import { handoverMessages } from './lastMile/handover.messages.ts';
+import { labelInvoicesMessages } from './lastMile/invoices.messages.ts';
 import { lastMileMessages } from './lastMile/lastMile.messages.ts';
 import { marketSellersMessages } from './lastMile/marketSellers.messages.ts';
 import { storeShippingMessages } from './lastMile/storeShipping.messages.ts';
@@ -60,6 +61,7 @@ export const messages = {
   ...marketSellersMessages,
   ...storeShippingMessages,
   ...labelCostsMessages,
+  ...labelInvoicesMessages,
   ...handoverMessages,
   ...auditMessages,
   ...attributesMessages,

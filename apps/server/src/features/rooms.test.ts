@@ -6,7 +6,19 @@ import { expect, it } from 'vitest';
 const roomsOf: Readonly<Record<string, readonly string[]>> = {
   categories: ['record', 'previews', 'stock', 'productCodes', 'models'],
   classification: ['record', 'judging', 'pairs', 'changes'],
-  lastMile: ['storeShipping', 'sellers', 'shipment', 'rows', 'price', 'buy', 'batches', 'parcels', 'costs', 'handover'],
+  lastMile: [
+    'storeShipping',
+    'sellers',
+    'shipment',
+    'rows',
+    'price',
+    'buy',
+    'batches',
+    'parcels',
+    'costs',
+    'invoices',
+    'handover',
+  ],
   library: ['folders', 'files', 'search', 'upload', 'move', 'rename', 'trash'],
   orders: [
     'record',

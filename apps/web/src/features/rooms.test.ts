@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const roomsOf: Readonly<Record<string, readonly string[]>> = {
   classification: ['form', 'pairs', 'dialog', 'list'],
   handover: ['parts', 'waiting', 'manifests'],
-  labelCosts: ['costs'],
+  labelCosts: ['costs', 'invoices'],
   library: ['pictures', 'folders', 'upload', 'viewer', 'grid', 'tools', 'list', 'trash', 'picker'],
   lastMile: ['parts', 'batches', 'acts', 'shipment', 'rows'],
   orders: ['record', 'batches', 'acts', 'list', 'parcel', 'entry', 'holds', 'detail', 'labels'],

@@ -10,6 +10,7 @@ import { effectPicturesMessages } from '@pressroom/contract/effectPictures/effec
 import type { Language } from '@pressroom/contract/languages';
 import { labelCostsMessages } from '@pressroom/contract/lastMile/costs.messages';
 import { handoverMessages } from '@pressroom/contract/lastMile/handover.messages';
+import { labelInvoicesMessages } from '@pressroom/contract/lastMile/invoices.messages';
 import { lastMileMessages } from '@pressroom/contract/lastMile/lastMile.messages';
 import { libraryMessages } from '@pressroom/contract/library/library.messages';
 import { ordersMessages } from '@pressroom/contract/orders/orders.messages';
@@ -52,6 +53,7 @@ import { outdatedPicturesTexts } from '../features/effectPictures/outdatedPictur
 import { effectPicturesTexts } from '../features/effectPictures/effectPictures.texts.ts';
 import { lastMileTexts } from '../features/lastMile/lastMile.texts.ts';
 import { handoverTexts } from '../features/handover/handover.texts.ts';
+import { labelInvoicesTexts } from '../features/labelCosts/invoices/invoices.texts.ts';
 import { labelCostsTexts } from '../features/labelCosts/labelCosts.texts.ts';
 import { libraryTexts } from '../features/library/library.texts.ts';
 import { skuMappingTexts } from '../features/skuMapping/skuMapping.texts.ts';
@@ -111,7 +113,7 @@ const parts = {
   lastMile: [lastMileMessages, marketSellersMessages, lastMileTexts],
   printing: [printingMessages, checkMessages, printingTexts, checkTexts],
   handover: [handoverMessages, handoverTexts],
-  labelCosts: [labelCostsMessages, labelCostsTexts],
+  labelCosts: [labelCostsMessages, labelInvoicesMessages, labelCostsTexts, labelInvoicesTexts],
   carrierNames: [carrierNamesTexts],
   sync: [syncMessages, syncTexts],
   stores: [storesMessages, storesTexts, authorizationTexts],

@@ -15,6 +15,7 @@ export const auditObjects = {
   carrierNames: { keys: ['/order/index', '/order/sync'], label: 'ourName' },
   lastMileBatches: { keys: ['/order/course', '/order/courseDetails'], label: 'batchNumber' },
   lastMileRows: { keys: ['/order/courseDetails'], label: 'thirdOrderNumber' },
+  labelInvoices: { keys: ['/order/labelCosts'], label: 'fileName' },
   manifests: { keys: ['/order/handover'], label: 'manifestNumber' },
   stores: { keys: ['/store/index'], label: 'name' },
   channels: { keys: ['/supplier/list'], label: 'channelName' },

@@ -1,4 +1,5 @@
 import { handover } from '@pressroom/contract/lastMile/handover';
+import { labelInvoices } from '@pressroom/contract/lastMile/invoices';
 import { lastMile } from '@pressroom/contract/lastMile/lastMile';
 import { must } from '../../demo/shop.ts';
 import { writeWorkbook } from '../../platform/spreadsheet/write.ts';
@@ -30,6 +31,13 @@ export async function writeLastMile(at: LastMileTest): Promise<void> {
   const [parcel] = (await must(admin, handover.parcels, {})).rows;
   const manifest = await must(admin, handover.make, { ids: [parcel!.id] });
   await must(admin, handover.undo, { id: manifest.id });
+  const billed = async (number: string) => {
+    const columns = [{ header: '运单号' }, { header: '金额' }];
+    const bytes = await writeWorkbook([{ name: 'invoice', columns, rows: [[number, '4.20']] }]);
+    return must(admin, labelInvoices.import, { provider: 'YWJ' }, [{ fileName: 'invoice.xlsx', bytes }]);
+  };
+  await must(admin, labelInvoices.accept, { id: (await billed(parcel!.trackingNumber!)).invoice.id });
+  await must(admin, labelInvoices.discard, { id: (await billed('NOBODY-1')).invoice.id });
   await must(admin, lastMile.cancelLabel, { ids: [row!.id] });
   await test.db.updateTable('lastMileRows').set({ orderStatus: 6 }).where('id', '=', spare!.id).execute();
   await must(admin, lastMile.getLabel, { id: spare!.id });

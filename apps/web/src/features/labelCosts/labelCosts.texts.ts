@@ -25,5 +25,8 @@ export const labelCostsTexts = defineMessages({
     'One more label has no known price and is not in these sums',
   ],
   'labelCosts.none': ['这段时间没有购买面单', 'No labels were bought in this time'],
+  'labelCosts.views': ['费用视图', 'Views of the costs'],
+  'labelCosts.view.costs': ['费用', 'Costs'],
+  'labelCosts.view.invoices': ['账单核对', 'Invoices'],
   'labelCosts.export': ['导出面单明细', 'Export labels'],
 });

@@ -1,0 +1,36 @@
+import { defineMessages } from '@pressroom/contract/catalogue';
+
+export const labelInvoicesTexts = defineMessages({
+  'labelInvoices.upload': ['上传账单', 'Upload invoice'],
+  'labelInvoices.uploadHint': [
+    '表头须有金额，以及服务商单号、运单号、我方参考号之一；币种默认 USD，日期可选',
+    'Its header has an amount, and one of provider’s number, tracking number and our reference. Currency is USD unless given, a date is optional',
+  ],
+  'labelInvoices.chooseFile': ['选择或拖入 .xlsx 账单', 'Choose the invoice or drop it here (.xlsx)'],
+  'labelInvoices.provider': ['服务商', 'Provider'],
+  'labelInvoices.file': ['账单', 'Invoice'],
+  'labelInvoices.result': ['核对结果', 'Result'],
+  'labelInvoices.uploadedBy': ['上传', 'Uploaded'],
+  'labelInvoices.state': ['状态', 'Status'],
+  'labelInvoices.open': ['查看', 'Open'],
+  'labelInvoices.waiting': ['待确认', 'To be accepted'],
+  'labelInvoices.acceptedBy': ['{{user}} 于 {{time}} 确认', 'Accepted by {{user}}, {{time}}'],
+  'labelInvoices.none': ['还没有账单', 'No invoices yet'],
+  'labelInvoices.noLines': ['没有此类明细', 'No such lines'],
+  'labelInvoices.isKnown': ['此账单已上传过，未做更改', 'This invoice has been uploaded before. Nothing was changed'],
+  'labelInvoices.compared': ['账单已核对', 'Invoice compared'],
+  'labelInvoices.all': ['全部', 'All'],
+  'labelInvoices.verdicts': ['核对结果', 'Results'],
+  'labelInvoices.download': ['下载核对结果', 'Download with results'],
+  'labelInvoices.accept': ['确认账单', 'Accept invoice'],
+  'labelInvoices.acceptTitle': ['确认账单“{{name}}”？', 'Accept invoice “{{name}}”?'],
+  'labelInvoices.acceptDetail': [
+    '我方已购买的面单按账单金额结算；“我方未购买”和“重复收费”的明细不会结算',
+    'Labels that were bought are settled at what it bills. Lines never bought here, or billed twice, are left out',
+  ],
+  'labelInvoices.acceptDone': ['账单已确认', 'Invoice accepted'],
+  'labelInvoices.discard': ['删除', 'Discard'],
+  'labelInvoices.discardTitle': ['删除账单“{{name}}”？', 'Discard invoice “{{name}}”?'],
+  'labelInvoices.discardDetail': ['之后可以重新上传', 'It can be uploaded again'],
+  'labelInvoices.discardDone': ['账单已删除', 'Invoice discarded'],
+});

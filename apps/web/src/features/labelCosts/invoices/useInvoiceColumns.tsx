@@ -1,0 +1,62 @@
+import { type LabelInvoice, invoiceVerdicts } from '@pressroom/contract/lastMile/invoices';
+import { Button } from 'antd';
+import { useT } from '../../../i18n/i18n.ts';
+import { showTime } from '../../../i18n/showTime.ts';
+import type { Column } from '../../../kit/ResourceTable.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import styles from './invoices.module.css';
+import { verdictTones } from './verdicts.ts';
+
+export function useInvoiceColumns({ onOpen }: { onOpen: (invoice: LabelInvoice) => void }): Column<LabelInvoice>[] {
+  const t = useT();
+  return [
+    { key: 'file', title: t('labelInvoices.file'), width: 200, fixed: 'start', render: ({ fileName }) => fileName },
+    { key: 'provider', title: t('labelInvoices.provider'), width: 90, render: ({ provider }) => provider },
+    {
+      key: 'result',
+      title: t('labelInvoices.result'),
+      width: 380,
+      render: ({ totals }) => (
+        <span className={styles.totals}>
+          {invoiceVerdicts
+            .filter((verdict) => totals[verdict])
+            .map((verdict) => (
+              <StatusTag key={verdict} tone={verdictTones[verdict]}>
+                {t(`labelInvoices.verdict.${verdict}`)} {totals[verdict]}
+              </StatusTag>
+            ))}
+        </span>
+      ),
+    },
+    {
+      key: 'uploaded',
+      title: t('labelInvoices.uploadedBy'),
+      width: 200,
+      render: ({ createUser, gmtCreate }) => `${createUser}, ${showTime(gmtCreate)}`,
+    },
+    {
+      key: 'state',
+      title: t('labelInvoices.state'),
+      width: 230,
+      render: ({ acceptedAt, acceptedBy }) =>
+        acceptedAt === null ? (
+          <StatusTag tone="waiting">{t('labelInvoices.waiting')}</StatusTag>
+        ) : (
+          <StatusTag tone="done">
+            {t('labelInvoices.acceptedBy', { user: acceptedBy ?? '', time: showTime(acceptedAt) })}
+          </StatusTag>
+        ),
+    },
+    {
+      key: 'actions',
+      title: t('ui.actions'),
+      width: 80,
+      fixed: 'end',
+      render: (invoice) => (
+        <Button type="link" size="small" onClick={() => onOpen(invoice)}>
+          {t('labelInvoices.open')}
+        </Button>
+      ),
+    },
+  ];
+}
