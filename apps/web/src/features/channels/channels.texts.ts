@@ -47,7 +47,7 @@ export const channelsTexts = defineMessages({
   ],
   'channels.maxWeightGrams': ['最大重量', 'Greatest weight'],
   'channels.maxLengthCm': ['最长边', 'Longest side'],
-  'channels.maxGirthCm': ['最大围长', 'Greatest girth'],
+  'channels.maxGirthCm': ['最大长加围长', 'Greatest length plus girth'],
   'channels.apiUrl': ['接口地址', 'API address'],
   'channels.chooseSystem': ['选择系统后填写其接口参数', 'Choose a system to see what it asks for'],
   'channels.parameter.account': ['账号', 'Account'],

@@ -28,7 +28,7 @@ export function useRowColumns({ labelType, acts, show }: Reach): Column<LastMile
     {
       key: 'thirdOrderNumber',
       title: t('lastMile.orderNumber'),
-      width: 190,
+      width: 170,
       fixed: 'start',
       render: (row) => (
         <div className={styles.cell}>
@@ -46,28 +46,20 @@ export function useRowColumns({ labelType, acts, show }: Reach): Column<LastMile
         </div>
       ),
     },
-    { key: 'supplierName', title: t('lastMile.supplierName'), width: 120, render: ({ supplierName }) => supplierName },
+    { key: 'supplierName', title: t('lastMile.supplierName'), width: 104, render: ({ supplierName }) => supplierName },
     {
       key: 'channelType',
       title: t('lastMile.channelType'),
-      width: 96,
+      width: 92,
       minor: true,
       render: ({ channelType }) => channelType && t(`channels.type.${channelType}`),
     },
-    { key: 'channelName', title: t('lastMile.channel'), width: 150, render: ({ channelName }) => channelName },
-    { key: 'num', title: t('lastMile.num'), width: 60, align: 'end', render: ({ num }) => num },
-    {
-      key: 'parcels',
-      title: t('lastMile.parcels'),
-      width: 70,
-      align: 'end',
-      minor: true,
-      render: ({ parcels }) => parcels,
-    },
+    { key: 'channelName', title: t('lastMile.channel'), width: 116, render: ({ channelName }) => channelName },
+    { key: 'num', title: t('lastMile.num'), width: 50, align: 'end', render: ({ num }) => num },
     {
       key: 'cost',
       title: t('lastMile.cost'),
-      width: 110,
+      width: 100,
       align: 'end',
       render: ({ cost, currency }) =>
         cost !== null && (
@@ -79,10 +71,10 @@ export function useRowColumns({ labelType, acts, show }: Reach): Column<LastMile
     {
       key: 'status',
       title: t('ui.status'),
-      width: 160,
+      width: 146,
       render: (row) => <RowStatusTag row={row} type={labelType} />,
     },
-    { key: 'errMsg', title: t('lastMile.errMsg'), width: 200, render: (row) => <RowMessage row={row} /> },
+    { key: 'errMsg', title: t('lastMile.errMsg'), width: 180, render: (row) => <RowMessage row={row} /> },
     {
       key: 'tracking',
       title: t('lastMile.tracking'),
@@ -98,13 +90,22 @@ export function useRowColumns({ labelType, acts, show }: Reach): Column<LastMile
           </div>
         ),
     },
+    {
+      key: 'parcels',
+      title: t('lastMile.parcels'),
+      width: 70,
+      align: 'end',
+      minor: true,
+      // none before they are planned
+      render: ({ parcels }) => parcels || null,
+    },
     { key: 'createUser', title: t('lastMile.createUser'), width: 100, minor: true, render: (row) => row.createUser },
     created,
     modified,
     {
       key: 'actions',
       title: t('ui.actions'),
-      width: 270,
+      width: 256,
       align: 'end',
       fixed: 'end',
       render: (row) => <RowActions row={row} acts={acts} show={show} />,

@@ -1,6 +1,5 @@
 import { type LabelQuote, lastMileParcels } from '@pressroom/contract/lastMile/parcels';
 import type { LastMileRow } from '@pressroom/contract/lastMile/rows';
-import { Tag } from 'antd';
 import { useRead } from '../../../client/useRead.ts';
 import { showTime } from '../../../i18n/showTime.ts';
 import { type Translate, useT } from '../../../i18n/i18n.ts';
@@ -8,6 +7,7 @@ import { FetchingDialog } from '../../../kit/FetchingDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PlainTable } from '../../../ui/PlainTable.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { priceText } from '../parts/amounts.ts';
 import styles from './shipment.module.css';
 
@@ -41,7 +41,7 @@ function Round({ round, quotes }: { round: number; quotes: readonly LabelQuote[]
   return (
     <section className={styles.round}>
       <h3>{title}</h3>
-      <PlainTable label={title}>
+      <PlainTable label={title} className={styles.quotes}>
         <thead>
           <tr>
             <th scope="col">{t('lastMile.channel')}</th>
@@ -67,7 +67,7 @@ function Round({ round, quotes }: { round: number; quotes: readonly LabelQuote[]
               <td>{daysText(quote, t)}</td>
               <td data-end>{quote.parcels.length}</td>
               <td>
-                {quote.isChosen && <Tag color="green">{t('lastMile.chosen')}</Tag>}
+                {quote.isChosen && <StatusTag tone="done">{t('lastMile.chosen')}</StatusTag>}
                 {quote.problem && <span className={styles.fault}>{quote.problem}</span>}
               </td>
             </tr>
