@@ -39,7 +39,7 @@ export const pageTexts = {
   },
   '/order/handover': { first: ['handover', 'stores'], opened: [] },
   '/order/labelCosts': { first: ['labelCosts', 'stores'], opened: [] },
-  '/order/print': { first: ['printing', 'orders'], opened: [] },
+  '/order/print': { first: ['printing', 'orders', 'benchCheck'], opened: [] },
   '/products/management': {
     first: ['products', 'productTemplates', 'pictures', 'categories', 'productBulk', 'productSheets', 'publishBatch'],
     opened: [

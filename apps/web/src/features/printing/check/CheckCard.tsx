@@ -13,6 +13,7 @@ export function CheckCard({ view }: { view: CheckView }) {
   const t = useT();
   const { busy, label, answer, asksReason, aborted } = view;
   const order = answer?.order;
+  const piece = order?.pieces.find(({ lineId }) => lineId === answer?.lineId);
   if (busy === 'scanning') return <Card look="working" words={t('check.scanning')} />;
   if (label) {
     const next = busy === 'printing' ? 'check.printing' : label.isPrinted ? 'check.scanLabel' : 'check.notPrintedYet';
@@ -25,11 +26,11 @@ export function CheckCard({ view }: { view: CheckView }) {
         <span className={styles.take}>
           {label.slots.length > 0 ? t('check.takeSlots', { slots: label.slots.join(' + ') }) : t('check.complete')}
         </span>
+        {piece && order?.orderId === label.orderId && <Piece piece={piece} />}
       </Card>
     );
   }
   if (order && answer.step === 'morePieces') {
-    const piece = order.pieces.find(({ lineId }) => lineId === answer.lineId);
     return (
       <Card look="piece">
         {piece && <Piece piece={piece} />}
@@ -82,7 +83,7 @@ function Card({ look, words, children }: CardProps) {
 function Piece({ piece }: { piece: CheckedPiece }) {
   const narrow = useNarrow(phone);
   const { picture, prints, productCode, productName, sizeName, colorName } = piece;
-  const size = narrow ? 120 : 260;
+  const size = narrow ? 120 : 220;
   return (
     <div className={styles.piece}>
       <Thumb src={picture ?? prints[0]?.picture} alt={productName ?? ''} size={size} />

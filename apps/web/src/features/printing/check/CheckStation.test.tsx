@@ -76,7 +76,8 @@ describe('the bench check', () => {
     const { scan } = await start();
     await scan('last');
     await status().findByText('Stick the label on, then scan it');
-    status().getByText('Take slot 7: complete');
+    // the piece itself, too: an order of one piece shows it here alone
+    for (const words of ['Take slot 7: complete', 'White', 'rose_front.png']) status().getByText(words);
     expect(prints()).toMatchObject([{ thirdOrderNumber: 'PR-10001', shopId: '31', bench: 'A' }]);
     await scan('label');
     await status().findByText('Packed');
