@@ -34,13 +34,12 @@ const stop = (page: Page) => page.getByRole('alertdialog', { name: '停止' });
 
 /** What a hand on a mouse does to the page. Pressing Enter counts for none of it. */
 async function watchMouse(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const seen = { count: 0 };
-    Object.assign(globalThis, { seen });
+  await page.evaluate(`
+    globalThis.mouseEvents = 0;
     for (const name of ['mousedown', 'mouseup', 'mousemove', 'pointerdown', 'wheel', 'touchstart'])
-      addEventListener(name, () => (seen.count += 1), { capture: true });
-  });
-  return () => page.evaluate(() => (globalThis as unknown as { seen: { count: number } }).seen.count);
+      addEventListener(name, () => { mouseEvents += 1; }, { capture: true });
+  `);
+  return () => page.evaluate<number>('mouseEvents');
 }
 
 /** Switches the check on by keys alone. */
