@@ -23,7 +23,7 @@ const ShortagesDialog = lazyPart(async () => (await import('./acts/ShortagesDial
 const AbnormalDialog = lazyPart(async () => (await import('./acts/AbnormalDialog.tsx')).AbnormalDialog);
 
 interface Props {
-  shown: OrderDialog | undefined;
+  shown: OrderDialog;
   onOpen: OpenDialog;
   onClose: () => void;
   /** Opens a dialog that helps; the one shown opens again afterwards. */
@@ -41,7 +41,7 @@ export function OrderDialogs({ shown, onOpen, onClose, onRemedy, onActed, onImpo
   };
   return (
     <Suspense>
-      {shown?.name === 'sync' && (
+      {shown.name === 'sync' && (
         <SyncDialog
           onClose={(started) => {
             onClose();
@@ -49,16 +49,16 @@ export function OrderDialogs({ shown, onOpen, onClose, onRemedy, onActed, onImpo
           }}
         />
       )}
-      {shown?.name === 'import' && <ImportDialog onClose={onClose} onImported={onImported} />}
-      {shown?.name === 'labels' && <LabelsDialog onClose={onClose} />}
-      {shown?.name === 'add' && <EditDialog onClose={onClose} />}
-      {shown?.name === 'edit' && <EditDialog order={shown.order} onClose={onClose} />}
-      {shown?.name === 'details' && <DetailsDialog order={shown.order} onClose={onClose} />}
-      {shown?.name === 'decide' && <DecideDialog order={shown.order} onClose={onClose} />}
-      {shown?.name === 'carrier' && <CarrierDialog id={shown.id} onClose={onClose} />}
-      {shown?.name === 'log' && <LogDialog order={shown.order} onClose={onClose} />}
-      {shown?.name === 'parcel' && <ParcelDialog id={shown.id} onClose={onClose} />}
-      {shown?.name === 'act' && (
+      {shown.name === 'import' && <ImportDialog onClose={onClose} onImported={onImported} />}
+      {shown.name === 'labels' && <LabelsDialog onClose={onClose} />}
+      {shown.name === 'add' && <EditDialog onClose={onClose} />}
+      {shown.name === 'edit' && <EditDialog order={shown.order} onClose={onClose} />}
+      {shown.name === 'details' && <DetailsDialog order={shown.order} onClose={onClose} />}
+      {shown.name === 'decide' && <DecideDialog order={shown.order} onClose={onClose} />}
+      {shown.name === 'carrier' && <CarrierDialog id={shown.id} onClose={onClose} />}
+      {shown.name === 'log' && <LogDialog order={shown.order} onClose={onClose} />}
+      {shown.name === 'parcel' && <ParcelDialog id={shown.id} onClose={onClose} />}
+      {shown.name === 'act' && (
         <ActDialog
           act={shown.act}
           chosen={shown.chosen}
@@ -70,13 +70,13 @@ export function OrderDialogs({ shown, onOpen, onClose, onRemedy, onActed, onImpo
           }}
         />
       )}
-      {shown?.name === 'schedule' && (
+      {shown.name === 'schedule' && (
         <ScheduleDialog chosen={shown.chosen} onRemedy={onRemedy} onClose={closeActed('schedule')} />
       )}
-      {shown?.name === 'abnormal' && (
+      {shown.name === 'abnormal' && (
         <AbnormalDialog chosen={shown.chosen} onRemedy={onRemedy} onClose={closeActed('abnormal')} />
       )}
-      {shown?.name === 'contradicted' && (
+      {shown.name === 'contradicted' && (
         <ContradictionsDialog
           ids={shown.ids}
           onClose={(outcome) => {
@@ -91,7 +91,7 @@ export function OrderDialogs({ shown, onOpen, onClose, onRemedy, onActed, onImpo
           }}
         />
       )}
-      {shown?.name === 'short' && (
+      {shown.name === 'short' && (
         <ShortagesDialog
           ids={shown.ids}
           contradicted={shown.contradicted}

@@ -9,7 +9,6 @@ import { useOrderActs } from './acts/useOrderActs.ts';
 import { OrderSearch } from './list/OrderSearch.tsx';
 import { StatusTabs } from './list/StatusTabs.tsx';
 import { useOrderColumns } from './list/useOrderColumns.tsx';
-import { OrderDialogs } from './OrderDialogs.tsx';
 import { ScreenActions } from './ScreenActions.tsx';
 import { useContradictions } from './record/useContradictions.ts';
 import { useOrderDialogs } from './acts/useOrderDialogs.ts';
@@ -21,6 +20,7 @@ import { lazyPart } from '../../ui/lazyPart.ts';
 const BulkBar = lazyPart(async () => (await import('./acts/BulkBar.tsx')).BulkBar);
 const OutcomeStrip = lazyPart(async () => (await import('./acts/OutcomeStrip.tsx')).OutcomeStrip);
 const OrderDetails = lazyPart(async () => (await import('./detail/OrderDetails.tsx')).OrderDetails);
+const OrderDialogs = lazyPart(async () => (await import('./OrderDialogs.tsx')).OrderDialogs);
 const FirstSteps = lazyPart(async () => (await import('./FirstSteps.tsx')).FirstSteps);
 
 export function OrdersScreen() {
@@ -68,15 +68,19 @@ export function OrdersScreen() {
           </Suspense>
         )}
       />
-      <OrderDialogs
-        shown={dialogs.shown}
-        onOpen={dialogs.open}
-        onClose={dialogs.close}
-        onRemedy={dialogs.openFirst}
-        onActed={acts.showResult}
-        onImported={list.reset}
-        onFetching={setFetching}
-      />
+      {dialogs.shown && (
+        <Suspense>
+          <OrderDialogs
+            shown={dialogs.shown}
+            onOpen={dialogs.open}
+            onClose={dialogs.close}
+            onRemedy={dialogs.openFirst}
+            onActed={acts.showResult}
+            onImported={list.reset}
+            onFetching={setFetching}
+          />
+        </Suspense>
+      )}
     </Screen>
   );
 }
