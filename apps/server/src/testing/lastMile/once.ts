@@ -95,10 +95,13 @@ async function hasten({ test }: LastMileTest, signal: AbortSignal): Promise<void
     await pause(1000, undefined, { signal }).catch(() => undefined);
     await sql`
       update last_mile_rows set due_at = due_at - interval '1 minute', claimed_until = claimed_until - interval '10 seconds'
-      where due_at is not null`.execute(test.db);
+      where id in (select id from last_mile_rows where due_at is not null for update skip locked)`.execute(test.db);
     await sql`
       update parcel_labels set sent_at = sent_at - interval '1 minute', cancel_sent_at = cancel_sent_at - interval '1 minute'
-      where state in ('unknown', 'placed', 'cancelling')`.execute(test.db);
+      where id in (
+        select id from parcel_labels where state in ('unknown', 'placed', 'cancelling') for update skip locked)`.execute(
+      test.db,
+    );
     await sql`
       insert into pgboss.job (name, data)
       select 'lastMile.advance', jsonb_build_object('rowId', id::text) from last_mile_rows

@@ -27,7 +27,9 @@ export function orderObjection(order: Wanting, wanted: LabelType, own: readonly 
   if (!labelled.includes(order.sysStatus) || order.shipmentConfirmation)
     return { key: 'lastMile.order.status', params: { status: { key: `orders.status.${order.sysStatus}` } } };
   const isOwn = order.trackingNumber !== null && own.includes(order.trackingNumber);
-  if (!isOwn && (order.trackingNumber || (order.labelKey && !order.labelVoid)))
+  // a marketplace that has chosen the carrier names the number long before anybody has fetched its label
+  const isNumbered = order.trackingNumber !== null && wanted === labelType.own;
+  if (!isOwn && (isNumbered || (order.labelKey && !order.labelVoid)))
     return { key: 'lastMile.order.hasLabel', params: { number: order.trackingNumber ?? '' } };
   return undefined;
 }
