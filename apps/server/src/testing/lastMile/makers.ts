@@ -5,8 +5,6 @@ import type { LastMileRow } from '@pressroom/contract/lastMile/rows';
 import { labelType } from '@pressroom/contract/orders/status';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { z } from 'zod';
-import { advanceRow } from '../../features/lastMile/lastMile.public.ts';
-import { now } from '../../platform/database/expressions.ts';
 import { must } from '../../demo/shop.ts';
 import { channelInput } from '../make.ts';
 import { makeOrder, shopTest, type ShopTest } from '../orderMakers.ts';
@@ -104,23 +102,4 @@ export async function calculated(
   await must(at.admin, lastMile.costBulkOrder, { batchNumber, ids, ...asked });
   await at.test.drain();
   return rowsOf(at, batchNumber);
-}
-
-/** Takes the next step of every row that waits for one, as if its time had come. */
-export async function goOn({ test }: ShopTest): Promise<void> {
-  const { app, db } = test;
-  await db.transaction().execute(async (tx) => {
-    const rows = await tx
-      .updateTable('lastMileRows')
-      .set({ dueAt: now })
-      .where('dueAt', 'is not', null)
-      .returning('id')
-      .execute();
-    await app.jobs.enqueueMany(
-      tx,
-      advanceRow,
-      rows.map(({ id }) => ({ rowId: id })),
-    );
-  });
-  await test.drain();
 }

@@ -1,6 +1,6 @@
 import type { Message } from '@pressroom/contract/message';
 import { SellerFailure } from '../sellers/seller.ts';
-import { type Opened, waitFor } from './advanceLabel.ts';
+import { type Opened, waitFor } from './openLabel.ts';
 import { beginCancelling, keepLabel, markCancelled, noteWaiting, putCancellingBack } from './steps.ts';
 
 const settledAfterMs = 120_000;

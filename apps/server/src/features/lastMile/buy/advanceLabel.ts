@@ -1,9 +1,8 @@
 import type { Message } from '@pressroom/contract/message';
-import { findShipments, parcelToSend } from '../shipment/shipment.ts';
-import { openSeller } from '../sellers/openSeller.ts';
-import { type LabelOrder, type LabelSeller, SellerFailure, type WantedLabel } from '../sellers/seller.ts';
+import { type LabelOrder, SellerFailure } from '../sellers/seller.ts';
 import { advanceCancelling } from './advanceCancelling.ts';
 import type { Label } from './labels.queries.ts';
+import { longestWaitMs, type Opened, openLabel, waitFor } from './openLabel.ts';
 import {
   beginSending,
   issue,
@@ -21,15 +20,6 @@ const settledAfterMs = 120_000;
 const betweenQuestionsMs = 5_000;
 const laterMs = 15_000;
 const mostSends = 4;
-const shortestWaitMs = 1_000;
-const longestWaitMs = 600_000;
-
-/** A label with who sells it, and what it is for. */
-export interface Opened extends Work {
-  label: Label;
-  seller: LabelSeller;
-  wanted: WantedLabel;
-}
 
 /** Answers after how many milliseconds to go on with this label; undefined where it is at its end. */
 export async function advanceLabel(work: Work, label: Label): Promise<number | undefined> {
@@ -45,24 +35,6 @@ export async function advanceLabel(work: Work, label: Label): Promise<number | u
     if (!(failure instanceof SellerFailure)) throw failure;
     return failed(work, label, failure);
   }
-}
-
-/** Undefined where the order or its parcel is gone. */
-export async function openLabel(work: Work, label: Label): Promise<Opened | undefined> {
-  const { app, row } = work;
-  const shipment = (await findShipments(app.db, [row.orderId])).get(row.orderId);
-  const parcel = shipment?.parcels.find(({ id }) => id === label.parcelId);
-  if (!shipment || !parcel) return undefined;
-  const seller = await openSeller(app, label);
-  const wanted: WantedLabel = {
-    reference: label.reference,
-    channelCode: label.channelCode,
-    terms: label.offer,
-    providerNumber: label.providerNumber,
-    sentAt: label.sentAt === null ? null : new Date(label.sentAt),
-    parcel: parcelToSend(shipment, { ...parcel, contents: [...parcel.contents] }),
-  };
-  return { ...work, label, seller, wanted };
 }
 
 /** Nobody could be asked, or the answer was no. What may have been bought stays open: only its seller can close it. */
@@ -166,10 +138,4 @@ async function fetchLabel(opened: Opened, providerNumber: string): Promise<numbe
     await noteWaiting(opened, label, failure.problem);
     return failure.retryAfterMs ?? waitFor(label);
   }
-}
-
-/** The longer it takes, the longer the pauses. */
-export function waitFor({ sentAt }: Pick<Label, 'sentAt'>): number {
-  const age = Date.now() - Date.parse(sentAt ?? new Date().toISOString());
-  return Math.round(Math.min(longestWaitMs, Math.max(shortestWaitMs, age / 4)));
 }

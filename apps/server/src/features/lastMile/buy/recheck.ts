@@ -1,6 +1,7 @@
 import { SellerFailure } from '../sellers/seller.ts';
-import { openLabel, take } from './advanceLabel.ts';
+import { take } from './advanceLabel.ts';
 import type { Label } from './labels.queries.ts';
+import { openLabel } from './openLabel.ts';
 import { noteFailed } from './steps.ts';
 import type { Work } from './work.ts';
 

@@ -146,7 +146,6 @@ function presentQuote({
 }: Quote): HandlerOutput<typeof lastMileParcels.quotes>[number] {
   return {
     ...quote,
-    channelType: quote.channelType as 1 | 2 | 3 | null,
     price: amount === null ? null : { amount: decimalAmount(BigInt(amount), currency!), currency: currency! },
     parcels: parcels.map(({ lengthCm, widthCm, heightCm, weightGrams }) => ({
       lengthCm,

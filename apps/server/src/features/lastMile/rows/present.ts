@@ -16,7 +16,7 @@ export function presentRow(actor: Actor): (row: ListedRow) => Row {
     thirdOrderNumber: row.thirdOrderNumber,
     shopName: row.shopName,
     supplierName: row.supplierName,
-    channelType: row.channelType as Row['channelType'],
+    channelType: row.channelType,
     channelName: row.channelName,
     num: row.num,
     cost: cost === null ? null : decimalAmount(BigInt(cost), currency!),

@@ -1,6 +1,5 @@
 import type { Message } from '@pressroom/contract/message';
 import type { App } from '../../../platform/app.ts';
-import type { Db } from '../../../platform/database/database.ts';
 import {
   type ChannelRecord,
   findAnyChannel,

@@ -48,7 +48,7 @@ export interface CheckedBench {
 
 const timeout = 20_000;
 
-export type BenchScans = ReturnType<typeof newBenchScans>;
+type BenchScans = ReturnType<typeof newBenchScans>;
 
 /** Takes one scan after the other, and none while a stop stands. */
 export function newBenchScans(now: () => CheckedBench) {
