@@ -80,7 +80,8 @@ it('refuses orders of the other label type whole, and names those that need none
   const platform = await makeOrder(at);
   const mixed = await at.admin.call(lastMile.addBulkPrintRecord, { labelType: 2, ids: [own.id, platform.id] });
   expect(mixed).toMatchObject({ status: 409, data: [{ id: platform.id, reason: 'lastMile.order.isPlatform' }] });
-  const labelled = await must(at.admin, lastMile.addBulkPrintRecord, { labelType: 1, ids: [platform.id] });
+  const numbered = await ownOrder(at, { trackingNumber: '1ZOWN0001', carrierName: 'UPS' });
+  const labelled = await must(at.admin, lastMile.addBulkPrintRecord, { labelType: 2, ids: [numbered.id] });
   expect(labelled).toMatchObject({ batchNumber: null, refused: [{ reason: 'lastMile.order.hasLabel' }] });
 });
 
