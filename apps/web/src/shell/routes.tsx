@@ -3,8 +3,6 @@ import AuditOutlined from '@ant-design/icons/AuditOutlined';
 import AppstoreAddOutlined from '@ant-design/icons/AppstoreAddOutlined';
 import BarcodeOutlined from '@ant-design/icons/BarcodeOutlined';
 import CloudUploadOutlined from '@ant-design/icons/CloudUploadOutlined';
-import CarryOutOutlined from '@ant-design/icons/CarryOutOutlined';
-import DollarOutlined from '@ant-design/icons/DollarOutlined';
 import DashboardOutlined from '@ant-design/icons/DashboardOutlined';
 import InboxOutlined from '@ant-design/icons/InboxOutlined';
 import SnippetsOutlined from '@ant-design/icons/SnippetsOutlined';
@@ -88,14 +86,14 @@ export const pages: readonly Page[] = [
     path: '/order/handover',
     group: 'order',
     titleKey: 'handover.title',
-    icon: CarryOutOutlined,
+    icon: TruckOutlined,
     load: async () => (await import('../features/handover/HandoverScreen.tsx')).HandoverScreen,
   },
   {
     path: '/order/labelCosts',
     group: 'order',
     titleKey: 'labelCosts.title',
-    icon: DollarOutlined,
+    icon: TagsOutlined,
     load: async () => (await import('../features/labelCosts/LabelCostsScreen.tsx')).LabelCostsScreen,
   },
   {
