@@ -48,8 +48,6 @@ export interface CheckedBench {
 
 const timeout = 20_000;
 
-type BenchScans = ReturnType<typeof newBenchScans>;
-
 /** Takes one scan after the other, and none while a stop stands. */
 export function newBenchScans(now: () => CheckedBench) {
   const changes = newListeners();
