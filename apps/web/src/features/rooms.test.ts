@@ -15,7 +15,7 @@ const roomsOf: Readonly<Record<string, readonly string[]>> = {
   products: ['parts', 'list', 'form', 'single', 'combination'],
   productVariants: ['sheet', 'grid', 'list', 'sku', 'dialog'],
   publishing: ['forbidden', 'parts', 'findings', 'acts', 'list', 'editor'],
-  printing: ['settings', 'printers', 'scan', 'queue', 'station', 'history'],
+  printing: ['settings', 'printers', 'scan', 'queue', 'station', 'history', 'check'],
 };
 
 interface Import {

@@ -18,7 +18,6 @@ export const labelInvoicesMessages = defineMessages({
   'labelInvoices.sheet.name': ['账单核对', 'Comparison'],
   'labelInvoices.sheetRequired': ['请上传账单表格', 'Please upload the invoice'],
   'labelInvoices.empty': ['账单中没有明细', 'The invoice has no lines'],
-  'labelInvoices.tooMany': ['账单最多 {{most}} 行', 'An invoice has at most {{most}} lines'],
   'labelInvoices.noKey': [
     '缺少服务商单号、运单号或我方参考号',
     'Neither provider’s number, tracking number nor our reference is given',

@@ -36,7 +36,7 @@ export const marketSellersMessages = defineMessages({
     '{{provider}} wants everything of this order in one parcel',
   ],
   'lastMile.market.shipsAtOnce': [
-    '货到付款订单购买面单后，{{provider}} 会立即视为已发货，请在其后台购买',
+    '货到付款订单购买面单后，{{provider}} 会立即视为已寄出，请在其后台购买',
     'Cash on delivery: {{provider}} would count the order as shipped once its label is bought. Buy it in its back office',
   ],
   'lastMile.market.warehouseUnavailable': [
