@@ -7,7 +7,7 @@ import { fakeServer, Refusal } from '../../../testing/fakeServer.ts';
 import { renderScreen } from '../../../testing/renderScreen.tsx';
 import { sampleLabel } from '../printing.sample.ts';
 import { PrintScreen } from '../PrintScreen.tsx';
-import { sampleAnswer, sampleBenchOrder } from './check.sample.ts';
+import { sampleAnswer, sampleBenchOrder } from '../check.sample.ts';
 
 const server = fakeServer();
 let printerStatus: number;

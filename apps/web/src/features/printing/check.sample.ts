@@ -1,5 +1,5 @@
 import type { BenchOrder, CheckAnswer } from '@pressroom/contract/printing/check';
-import { sampleParcel } from '../printing.sample.ts';
+import { sampleParcel } from './printing.sample.ts';
 
 /** An order of two white shirts and a black one. */
 export function sampleBenchOrder(given: Partial<BenchOrder> = {}): BenchOrder {
