@@ -70,23 +70,26 @@ export async function* exportedLabels(db: Db, { search, range, zone }: Asked): A
       with page as (
         select c.* from label_costs c where ${matching(search, range)} ${behind}
         order by c.bought_at, c.label_id, c.currency limit ${chunkSize}
+      ), bought as materialized (
+        -- apart from the rest: by few orders the planner would walk through all labels
+        select c.*, l.row_id, l.parcel_id, l.reference, l.provider_number, l.tracking_number, l.gmt_create
+        from page c join parcel_labels l on l.id = c.label_id
       )
-      select c.label_id, c.currency, c.bought_at::text as at, c.bought_at, o.third_order_number, s.name as shop_name,
-        b.batch_number, c.provider, c.channel_name, l.reference, l.provider_number, l.tracking_number,
+      select l.label_id, l.currency, l.bought_at::text as at, l.bought_at, o.third_order_number, s.name as shop_name,
+        b.batch_number, l.provider, l.channel_name, l.reference, l.provider_number, l.tracking_number,
         p.weight_grams, p.length_cm, p.width_cm, p.height_cm, q.amount as quoted, q.currency as quoted_currency,
-        c.bought, c.refunded, c.billed
-      from page c
-      join parcel_labels l on l.id = c.label_id
+        l.bought, l.refunded, l.billed
+      from bought l
       join parcels p on p.id = l.parcel_id
       join last_mile_rows r on r.id = l.row_id
       join last_mile_batches b on b.id = r.batch_id
       join orders o on o.id = r.order_id
-      join stores s on s.id = c.shop_id
+      join stores s on s.id = l.shop_id
       left join lateral (
         select amount, currency from label_quotes q
         where q.row_id = l.row_id and q.is_chosen and q.gmt_create <= l.gmt_create order by q.id desc limit 1
       ) q on true
-      order by c.bought_at, c.label_id, c.currency`.execute(db);
+      order by l.bought_at, l.label_id, l.currency`.execute(db);
     for (const row of rows) yield lineOf(row, zone);
     last = rows.length < chunkSize ? undefined : rows.at(-1);
   } while (last);

@@ -27,15 +27,18 @@ export function MakeManifest({ list, isOne, onMade }: Props) {
 
   async function makeOf(ids: readonly string[]) {
     const made = await make(ids);
-    if (!made) return;
+    if (!made) return false;
     list.clearSelection();
     onMade(made.id);
+    return true;
   }
   async function makeOfAll() {
     setFinding(true);
     try {
       const { rows } = await call(handover.parcels, { ...filters, pageNum: 1, pageSize: most });
-      await makeOf(rows.map(({ id }) => id));
+      const made = await makeOf(rows.map(({ id }) => id));
+      // nothing of the channel or search is left to be shown
+      if (made) list.reset();
     } catch (cause) {
       showFailure(cause);
     }

@@ -54,20 +54,22 @@ export function WaitingView({ onMade }: Props) {
           }
         />
       )}
-      <CountTabs
-        label={t('handover.channels')}
-        shown={shown}
-        onTurn={turn}
-        tabs={[
-          { key: all, label: t('handover.allChannels'), count: waiting.data && sumOf(channels) },
-          ...channels.map((channel) => ({
-            key: channelKey(channel),
-            label: channel.channelName,
-            count: channel.parcels,
-            ...(channel.late > 0 && { tone: 'alert' as const }),
-          })),
-        ]}
-      />
+      <div className={styles.channels}>
+        <CountTabs
+          label={t('handover.channels')}
+          shown={shown}
+          onTurn={turn}
+          tabs={[
+            { key: all, label: t('handover.allChannels'), count: waiting.data && sumOf(channels) },
+            ...channels.map((channel) => ({
+              key: channelKey(channel),
+              label: channel.channelName,
+              count: channel.parcels,
+              ...(channel.late > 0 && { tone: 'alert' as const }),
+            })),
+          ]}
+        />
+      </div>
       <WaitingFilters list={list} days={waiting.data ?? []} />
       <ResourceTable
         list={list}

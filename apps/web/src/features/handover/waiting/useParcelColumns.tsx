@@ -11,37 +11,37 @@ export function useParcelColumns(): Column<WaitingParcel>[] {
     {
       key: 'order',
       title: t('handover.order'),
-      width: 190,
+      width: 180,
       fixed: 'start',
       render: ({ thirdOrderNumber }) => <span className={styles.order}>{thirdOrderNumber}</span>,
     },
-    { key: 'store', title: t('handover.store'), width: 150, render: ({ shopName }) => shopName },
-    { key: 'channel', title: t('handover.channel'), width: 150, render: ({ channelName }) => channelName },
+    { key: 'store', title: t('handover.store'), width: 130, render: ({ shopName }) => shopName },
+    { key: 'channel', title: t('handover.channel'), width: 160, render: ({ channelName }) => channelName },
     {
       key: 'trackingNumber',
       title: t('handover.trackingNumber'),
-      width: 200,
+      width: 175,
       render: ({ trackingNumber }) => trackingNumber,
     },
-    { key: 'carrier', title: t('handover.carrier'), width: 110, render: ({ carrierName }) => carrierName },
+    { key: 'carrier', title: t('handover.carrier'), width: 90, render: ({ carrierName }) => carrierName },
     {
       key: 'weight',
       title: t('handover.weight'),
-      width: 96,
+      width: 86,
       align: 'end',
       render: ({ weightGrams }) => weightGrams,
     },
     {
       key: 'printed',
       title: t('handover.printed'),
-      width: 90,
+      width: 80,
       render: ({ printed }) =>
         printed ? t('handover.isPrinted') : <span className={styles.none}>{t('handover.notPrinted')}</span>,
     },
     {
       key: 'placedAt',
       title: t('handover.placedAt'),
-      width: 230,
+      width: 225,
       render: ({ placedAt, late }) => (
         <>
           {showTime(placedAt)} {late && <StatusTag tone="alert">{t('handover.late')}</StatusTag>}

@@ -15,6 +15,7 @@ import { useFailureToast } from '../../../kit/useFailureToast.ts';
 import { useResourceList } from '../../../kit/useResourceList.ts';
 import { CountTabs } from '../../../ui/CountTabs.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import styles from './invoices.module.css';
 import { useLineColumns } from './useLineColumns.tsx';
 import { verdictTones } from './verdicts.ts';
 
@@ -90,22 +91,24 @@ export function InvoiceDialog({ invoice, onClose }: Props) {
         </>
       }
     >
-      <CountTabs
-        label={t('labelInvoices.verdicts')}
-        shown={shown}
-        onTurn={(verdict) => list.setFilters({ verdict: verdict === 'all' ? undefined : verdict })}
-        tabs={[
-          { key: 'all' as const, label: t('labelInvoices.all'), count: counts },
-          ...invoiceVerdicts
-            .filter((verdict) => totals[verdict])
-            .map((verdict) => ({
-              key: verdict,
-              label: t(`labelInvoices.verdict.${verdict}`),
-              tone: verdictTones[verdict],
-              count: totals[verdict],
-            })),
-        ]}
-      />
+      <div className={styles.verdicts}>
+        <CountTabs
+          label={t('labelInvoices.verdicts')}
+          shown={shown}
+          onTurn={(verdict) => list.setFilters({ verdict: verdict === 'all' ? undefined : verdict })}
+          tabs={[
+            { key: 'all' as const, label: t('labelInvoices.all'), count: counts },
+            ...invoiceVerdicts
+              .filter((verdict) => totals[verdict])
+              .map((verdict) => ({
+                key: verdict,
+                label: t(`labelInvoices.verdict.${verdict}`),
+                tone: verdictTones[verdict],
+                count: totals[verdict],
+              })),
+          ]}
+        />
+      </div>
       <ResourceTable list={list} columns={columns} empty={t('labelInvoices.noLines')} />
     </Dialog>
   );

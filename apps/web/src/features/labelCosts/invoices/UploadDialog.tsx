@@ -39,7 +39,7 @@ export function UploadDialog({ onClose }: Props) {
   return (
     <Dialog title={t('labelInvoices.upload')} footer={null} onCancel={() => onClose()}>
       <div className={styles.upload}>
-        <div>
+        <div className={styles.provider}>
           <label htmlFor="invoice-provider">{t('labelInvoices.provider')}</label>
           <Select
             id="invoice-provider"

@@ -7,6 +7,7 @@ import { verdictTones } from './verdicts.ts';
 
 export function useLineColumns(): Column<LabelInvoiceLine>[] {
   const t = useT();
+  const none = <span className={styles.none}>–</span>;
   return [
     {
       key: 'verdict',
@@ -20,15 +21,15 @@ export function useLineColumns(): Column<LabelInvoiceLine>[] {
     {
       key: 'line',
       title: t('labelInvoices.column.lineNum'),
-      width: 90,
+      width: 130,
       align: 'end',
-      render: ({ lineNum }) => lineNum,
+      render: ({ lineNum }) => lineNum ?? none,
     },
     {
       key: 'order',
       title: t('labelInvoices.column.order'),
       width: 170,
-      render: ({ thirdOrderNumber }) => thirdOrderNumber ?? <span className={styles.none}>–</span>,
+      render: ({ thirdOrderNumber }) => thirdOrderNumber ?? none,
     },
     { key: 'store', title: t('labelInvoices.column.store'), width: 130, render: ({ shopName }) => shopName },
     {
@@ -42,14 +43,14 @@ export function useLineColumns(): Column<LabelInvoiceLine>[] {
       title: t('labelInvoices.column.ours'),
       width: 100,
       align: 'end',
-      render: ({ ours, oursCurrency }) => ours && `${ours} ${oursCurrency ?? ''}`,
+      render: ({ ours, oursCurrency }) => (ours === null ? none : `${ours} ${oursCurrency ?? ''}`),
     },
     {
       key: 'theirs',
       title: t('labelInvoices.column.theirs'),
       width: 100,
       align: 'end',
-      render: ({ theirs, currency }) => theirs && `${theirs} ${currency}`,
+      render: ({ theirs, currency }) => (theirs === null ? none : `${theirs} ${currency}`),
     },
     {
       key: 'difference',
@@ -57,7 +58,7 @@ export function useLineColumns(): Column<LabelInvoiceLine>[] {
       width: 90,
       align: 'end',
       render: ({ difference, verdict }) =>
-        verdict === 'differs' ? <span className={styles.wrong}>{difference}</span> : difference,
+        verdict === 'differs' ? <span className={styles.wrong}>{difference}</span> : (difference ?? none),
     },
   ];
 }
