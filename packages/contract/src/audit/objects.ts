@@ -13,10 +13,6 @@ export const auditObjects = {
   benchScans: { keys: ['/order/print'], label: 'code' },
   refusedLabels: { keys: ['orderUploadLabel'], label: 'fileName' },
   carrierNames: { keys: ['/order/index', '/order/sync'], label: 'ourName' },
-  lastMileBatches: { keys: ['/order/course', '/order/courseDetails'], label: 'batchNumber' },
-  lastMileRows: { keys: ['/order/courseDetails'], label: 'thirdOrderNumber' },
-  labelInvoices: { keys: ['/order/labelCosts'], label: 'fileName' },
-  manifests: { keys: ['/order/handover'], label: 'manifestNumber' },
   stores: { keys: ['/store/index'], label: 'name' },
   channels: { keys: ['/supplier/list'], label: 'channelName' },
   libraryFiles: { keys: ['/library/index'], label: 'name' },
@@ -41,7 +37,6 @@ export const auditObjects = {
   publishProducts: { keys: ['/products/publish'], label: 'cargoNo' },
   forbiddenWords: { keys: ['/products/publish'], label: 'word' },
   storePublishing: { keys: ['/store/index'], label: 'name' },
-  storeShipping: { keys: ['/store/index'], label: 'name' },
   publishTemplates: { keys: ['/products/PublishTemplate'], label: 'name' },
   titleKeywords: { keys: ['/products/PublishTemplate'], label: 'keyword' },
   users: { keys: ['/permission/user'], label: 'username' },
@@ -49,6 +44,11 @@ export const auditObjects = {
   roles: { keys: ['/permission/role'], label: 'roleName' },
   permissions: { keys: ['/permission/role'], label: 'path' },
   tasks: { keys: ['/permission/audit'], label: 'title' },
+  lastMileBatches: { keys: ['/order/course', '/order/courseDetails'], label: 'batchNumber' },
+  lastMileRows: { keys: ['/order/courseDetails'], label: 'thirdOrderNumber' },
+  labelInvoices: { keys: ['/order/labelCosts'], label: 'fileName' },
+  manifests: { keys: ['/order/handover'], label: 'manifestNumber' },
+  storeShipping: { keys: ['/store/index'], label: 'name' },
 } as const satisfies Readonly<Record<string, AuditedObject>>;
 
 export type AuditObject = keyof typeof auditObjects;
