@@ -40,10 +40,10 @@ export async function findGroups(db: Db, by: CostGrouping, { search, range, zone
   const statements: Record<CostGrouping, RawBuilder<Group>> = {
     day: sql`
       with grouped as (
-        select to_char(c.bought_at at time zone ${zone}::text, 'YYYY-MM-DD') as bought_day, ${sums}
+        select (c.bought_at at time zone ${zone}::text)::date as bought_day, ${sums}
         from label_costs c where ${where} group by 1, c.currency
       )
-      select bought_day as day, null as provider, null as channel_code, null as channel_name, null as shop_id,
+      select to_char(bought_day, 'YYYY-MM-DD') as day, null as provider, null as channel_code, null as channel_name, null as shop_id,
         null as shop_name, grouped.* from grouped order by bought_day desc, currency`,
     channel: sql`
       with grouped as (
