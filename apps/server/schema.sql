@@ -762,6 +762,7 @@ create table parcel_labels (
   paid bigint,
   currency text,
   problem jsonb,
+  recipient text,
   sent_at timestamp with time zone,
   sends integer not null default 0,
   cancel_sent_at timestamp with time zone,

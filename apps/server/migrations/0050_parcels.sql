@@ -140,6 +140,8 @@ create table parcel_labels (
   paid bigint,
   currency text,
   problem jsonb,
+  -- the hash of the address that its seller was given; null where it was arranged there already
+  recipient text,
   sent_at timestamptz,
   sends integer not null default 0,
   -- when its cancellation left us

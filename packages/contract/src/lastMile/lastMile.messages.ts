@@ -41,6 +41,7 @@ export const lastMileMessages = defineMessages({
   ],
   'lastMile.wrongState': ['状态“{{status}}”不能执行此操作', 'Not possible while the row is “{{status}}”'],
   'lastMile.wrongType': ['此面单类型不能执行此操作', 'Not possible for this label type'],
+  'lastMile.nothingToCancel': ['没有可取消的面单', 'There is no label to cancel'],
   'lastMile.channelGone': ['所选渠道已停用，请重新计算', 'The chosen channel is disabled: calculate again'],
   'lastMile.sizeChanged': ['尺寸或重量已更改，请重新计算', 'Size or weight has changed since: calculate again'],
   'lastMile.gone': ['记录已删除', 'The row has been deleted'],
@@ -136,6 +137,14 @@ export const lastMileMessages = defineMessages({
     'Cancellation was requested, {{provider}} has not confirmed it yet',
   ],
   'lastMile.seller.cancelRefused': ['{{provider}} 拒绝取消：{{reason}}', '{{provider}} refuses to cancel: {{reason}}'],
+  'lastMile.seller.cancelKept': [
+    '{{provider}} 未取消，面单仍有效',
+    '{{provider}} has not cancelled it: the label is as good as before',
+  ],
+  'lastMile.seller.second': [
+    '{{provider}} 有订单 {{number}}，但批次 {{batch}} 已为此包裹购买面单。请在 {{provider}} 取消其中一个',
+    '{{provider}} has order {{number}}, but batch {{batch}} has bought a label for this parcel. Cancel one of the two at {{provider}}',
+  ],
   'lastMile.seller.noCancel': [
     '{{provider}} 没有取消接口，请在其后台取消，然后再查询',
     '{{provider}} has no call for this: cancel it in its back office, then ask again',

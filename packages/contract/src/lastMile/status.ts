@@ -52,7 +52,7 @@ export const lastMileFrom: Readonly<Record<LastMileAct, From>> = {
   getLabel: { labelTypes: [labelType.own], statuses: [5, 6] },
   push: { labelTypes: [labelType.platform], statuses: [0, 11] },
   retry: { labelTypes: [labelType.platform, labelType.own], statuses: [2, 6, 11] },
-  cancelLabel: { labelTypes: [labelType.platform, labelType.own], statuses: [5, 7, 10] },
+  cancelLabel: { labelTypes: [labelType.platform, labelType.own], statuses: [5, 6, 7, 10, 11] },
   parcels: { labelTypes: [labelType.platform, labelType.own], statuses: [0, 2, 3, 6, 11] },
   delete: { labelTypes: [labelType.platform, labelType.own], statuses: [0, 1, 2, 3, 6, 8, 11] },
 };

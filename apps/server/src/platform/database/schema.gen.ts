@@ -783,6 +783,7 @@ export interface ParcelLabels {
   problem: Json | null;
   provider: string;
   providerNumber: string | null;
+  recipient: string | null;
   reference: string;
   rowId: string;
   sends: Generated<number>;

@@ -1,6 +1,6 @@
 import { products } from '@pressroom/contract/products/products';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, type InputRef } from 'antd';
+import { Button } from 'antd';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { readOf } from '../../client/useRead.ts';
 import { failureText } from '../../i18n/failureText.ts';
@@ -29,7 +29,6 @@ const pageSize = 50;
 
 export function PickerDialog({ chosen, ofProducts, components, single, productType, onClose, onChoose }: Props) {
   const t = useT();
-  const search = useRef<InputRef>(null);
   const grid = useRef<HTMLDivElement>(null);
   const [word, setWord] = useState('');
   const fuzzy = useDebounced(word.trim());
@@ -60,7 +59,6 @@ export function PickerDialog({ chosen, ofProducts, components, single, productTy
       title={t(single ? 'productPicker.titleOne' : 'productPicker.title')}
       className={styles.dialog}
       onCancel={onClose}
-      afterOpenChange={(open) => open && search.current?.focus()}
       footer={
         <div className={styles.foot}>
           <Pager list={{ total, pageNum, pageSize, turnTo }} sizes={[]} />
@@ -85,7 +83,7 @@ export function PickerDialog({ chosen, ofProducts, components, single, productTy
     >
       <div role="search">
         <ClearableInput
-          ref={search}
+          autoFocus
           value={word}
           maxLength={100}
           aria-label={t('productPicker.search')}

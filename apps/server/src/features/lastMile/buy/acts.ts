@@ -13,6 +13,7 @@ import { refusalOf } from '../rows/present.ts';
 import { findRows, lockRows, type RowChange, type RowRecord, setRows } from '../rows/rows.queries.ts';
 import { type Shipment, shipmentsOf } from '../shipment/shipment.ts';
 import { advanceRow } from './advanceRow.ts';
+import { findBoughtRows } from './labels.queries.ts';
 
 export type Outcome = HandlerOutput<typeof lastMile.bulkOrder>;
 
@@ -114,7 +115,9 @@ export async function push(act: Act, ids: readonly string[]): Promise<Outcome> {
 
 /** Asks sellers to take labels back. Until they have answered, nobody may print them. */
 export async function cancelLabels(act: Act, ids: readonly string[]): Promise<Outcome> {
-  const locked = await lockForAct(act, 'cancelLabel', ids);
+  const found = await lockForAct(act, 'cancelLabel', ids);
+  const bought = await findBoughtRows(act.tx, ids);
+  const locked = part(found, ({ id }) => (bought.has(id) ? undefined : { key: 'lastMile.nothingToCancel' }));
   const { rows } = await sql<{ parcelId: string }>`
     update parcel_labels set state = 'cancelling', cancel_sent_at = null, problem = null, gmt_modified = clock_timestamp()
     where row_id = any(${locked.allowed.map(({ id }) => id)}::bigint[]) and state in ('placed', 'issued')

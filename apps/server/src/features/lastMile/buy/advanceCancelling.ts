@@ -17,9 +17,9 @@ export async function advanceCancelling(opened: Opened): Promise<number | undefi
     const answer = await seller.cancel(wanted, { signal: opened.signal });
     if (answer.outcome === 'cancelled') return done(markCancelled(opened, label, seller.name));
     if (answer.outcome === 'refused') return done(keepLabel(opened, label, refusal(opened, answer.reason)));
-    const key = answer.outcome === 'noCall' ? 'lastMile.seller.noCancel' : 'lastMile.seller.cancelRequested';
-    await noteWaiting(opened, label, { key, params: { provider: seller.name } });
-    return answer.outcome === 'noCall' ? await settle(opened) : betweenQuestionsMs;
+    if (answer.outcome === 'noCall') return await lookAfter(opened);
+    await noteWaiting(opened, label, { key: 'lastMile.seller.cancelRequested', params: { provider: seller.name } });
+    return betweenQuestionsMs;
   } catch (failure) {
     if (!(failure instanceof SellerFailure)) throw failure;
     if (failure.kind === 'unknownOutcome') return 0;
@@ -27,6 +27,14 @@ export async function advanceCancelling(opened: Opened): Promise<number | undefi
     await putCancellingBack(opened, label);
     return failure.retryAfterMs ?? laterMs;
   }
+}
+
+/** There is no call for it: what a person has cancelled there is cancelled here. */
+async function lookAfter(opened: Opened): Promise<undefined> {
+  const { label, seller, wanted, signal } = opened;
+  const found = await seller.find(wanted, { signal });
+  if (found !== 'none' && found.state === 'cancelled') return done(markCancelled(opened, label, seller.name));
+  return done(keepLabel(opened, label, { key: 'lastMile.seller.noCancel', params: { provider: seller.name } }));
 }
 
 /** What the seller says of a label that it was asked to take back. */
@@ -41,8 +49,9 @@ async function settle(opened: Opened): Promise<number | undefined> {
   return done(keepLabel(opened, label, refusal(opened, found === 'none' ? undefined : found.reason)));
 }
 
-function refusal({ seller }: Opened, reason = ''): Message {
-  return { key: 'lastMile.seller.cancelRefused', params: { provider: seller.name, reason } };
+function refusal({ seller: { name: provider } }: Opened, reason: string | undefined): Message {
+  if (!reason) return { key: 'lastMile.seller.cancelKept', params: { provider } };
+  return { key: 'lastMile.seller.cancelRefused', params: { provider, reason } };
 }
 
 async function done(settled: Promise<boolean>): Promise<undefined> {

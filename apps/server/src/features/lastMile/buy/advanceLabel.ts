@@ -54,7 +54,7 @@ async function failed(
 
 async function send(opened: Opened): Promise<number | undefined> {
   const { label, seller, wanted, signal } = opened;
-  if (!(await beginSending(opened, label))) return undefined;
+  if (!(await beginSending(opened, label, wanted.parcel.recipient))) return undefined;
   try {
     return await take(opened, await seller.place(wanted, { signal }));
   } catch (failure) {
@@ -98,10 +98,12 @@ const unknown: Message = { key: 'lastMile.seller.unknown' };
 /** The seller has it: what it says is written down, and the label is fetched once it is ready. */
 export async function take(opened: Opened, order: LabelOrder): Promise<number | undefined> {
   const { label, seller } = opened;
-  const { state, reason = '' } = order;
+  const { state, reason } = order;
   const provider = seller.name;
   if (state === 'failed') {
-    const problem: Message = { key: 'lastMile.seller.failedThere', params: { provider, reason } };
+    const problem: Message = reason
+      ? { key: 'lastMile.seller.failedThere', params: { provider, reason } }
+      : { key: 'lastMile.seller.rejected', params: { provider } };
     await markFailed(opened, label, problem);
     return undefined;
   }

@@ -2,12 +2,13 @@ import { lastMileStatus, type LastMileStatus } from '@pressroom/contract/lastMil
 import { labelType } from '@pressroom/contract/orders/status';
 import type { App } from '../../../platform/app.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
+import { holding } from '../../../platform/jobs/lease.ts';
 import { isCancelled } from '../../../platform/jobs/tasks.ts';
 import { priceRow } from '../price/priceRow.ts';
 import { findRows } from '../rows/rows.queries.ts';
 import { advanceLabel } from './advanceLabel.ts';
 import { arrangeAtMarket } from './arrangeAtMarket.ts';
-import { type Claim, claimRow, holding, letGo, takeForgotten } from './claim.ts';
+import { type Claim, claimRow, letGo, takeForgotten } from './claim.ts';
 import { findLatest, findLive } from './labels.queries.ts';
 import { recheck } from './recheck.ts';
 import { keepPrices, stopRow } from './steps.ts';
@@ -21,7 +22,7 @@ export const advanceRow = defineJob<{ rowId: string }>({
   async run({ app, signal }, { rowId }) {
     const claim = await claimRow(app.db, rowId);
     if (!claim) return;
-    const again = await holding(app, claim, () => advance(app, claim, signal));
+    const again = await holding(app, { ...claim, table: 'last_mile_rows' }, () => advance(app, claim, signal));
     const dueAt = await letGo(app.db, claim, again);
     if (!dueAt) return;
     // a little later than it is due, for clocks that are apart

@@ -130,7 +130,7 @@ async function adopt(work: Work, { there, ...arranged }: Arranged & { there: Lab
     if (problem) return problem;
     const { providerNumber, trackingNumber, carrierName } = there;
     for (const label of await findLive(act.tx, row.id))
-      await setLabel(act.tx, label.id, { state: 'placed', providerNumber, trackingNumber, carrierName, sent: true });
+      await setLabel(act.tx, label.id, { state: 'placed', providerNumber, trackingNumber, carrierName, sent: { recipient: null } });
     return undefined;
   });
   return 0;

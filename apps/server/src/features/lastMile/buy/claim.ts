@@ -1,46 +1,22 @@
 import { sql } from 'kysely';
-import type { App } from '../../../platform/app.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-
-/** Much longer than the pause between two signs of life; a worker that gives none is taken to be gone. */
-const leaseSeconds = 60;
-const betweenSigns = 15_000;
+import { isFree, type Lease, leaseEnd } from '../../../platform/jobs/lease.ts';
 
 /** A row that one worker has for itself for a while. */
-export interface Claim {
-  id: string;
+export interface Claim extends Lease {
   orderId: string;
   /** The moment that was claimed, as the database writes it. */
   due: string;
-  /** Counts up with every claim: a worker whose claim has passed on writes nothing more. */
-  token: number;
 }
 
 /** Undefined where nothing is due, or it is in other hands. */
 export async function claimRow(db: Db, id: string): Promise<Claim | undefined> {
   const { rows } = await sql<Claim>`
     update last_mile_rows
-    set claimed_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1
-    where id = ${id} and deleted_at is null and due_at <= clock_timestamp()
-      and (claimed_until is null or claimed_until < clock_timestamp())
+    set claimed_until = ${leaseEnd}, attempts = attempts + 1
+    where id = ${id} and deleted_at is null and due_at <= clock_timestamp() and ${isFree}
     returning id, order_id, due_at::text as due, attempts as token`.execute(db);
   return rows[0];
-}
-
-/** Gives signs of life while `work` runs. */
-export async function holding<T>({ db, log }: App, { id, token }: Claim, work: () => Promise<T>): Promise<T> {
-  const sign = () =>
-    sql`
-      update last_mile_rows set claimed_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
-      where id = ${id} and attempts = ${token} and claimed_until is not null`.execute(db);
-  const timer = setInterval(() => {
-    sign().catch((error: unknown) => log.warn({ err: error, row: id }, 'no sign of life could be given'));
-  }, betweenSigns);
-  try {
-    return await work();
-  } finally {
-    clearInterval(timer);
-  }
 }
 
 /**
@@ -77,8 +53,7 @@ export async function takeForgotten(tx: Tx, most: number): Promise<string[]> {
     update last_mile_rows set due_at = clock_timestamp()
     where id in (
       select id from last_mile_rows
-      where due_at < clock_timestamp() - interval '90 seconds' and deleted_at is null
-        and (claimed_until is null or claimed_until < clock_timestamp())
+      where due_at < clock_timestamp() - interval '90 seconds' and deleted_at is null and ${isFree}
       order by due_at limit ${most} for update skip locked)
     returning id`.execute(tx);
   return rows.map(({ id }) => id);

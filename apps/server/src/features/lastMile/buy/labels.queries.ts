@@ -26,6 +26,8 @@ export interface Label {
   paid: string | null;
   currency: string | null;
   problem: Message | null;
+  /** The hash of the address that its seller was given; null where it was arranged there already. */
+  recipient: string | null;
   sentAt: string | null;
   sends: number;
   cancelSentAt: string | null;
@@ -58,6 +60,14 @@ export async function findLiveRows(db: Db, rowIds: readonly string[]): Promise<S
   const { rows } = await sql<{ rowId: string }>`
     select distinct row_id from parcel_labels
     where row_id = ${anyOf(rowIds, 'bigint')} and state not in ('cancelled', 'failed')`.execute(db);
+  return new Set(rows.map(({ rowId }) => rowId));
+}
+
+/** Those of these rows that have a label which its seller could take back. */
+export async function findBoughtRows(db: Db, rowIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ rowId: string }>`
+    select distinct row_id from parcel_labels
+    where row_id = ${anyOf(rowIds, 'bigint')} and state in ('placed', 'issued')`.execute(db);
   return new Set(rows.map(({ rowId }) => rowId));
 }
 
@@ -110,8 +120,8 @@ export interface LabelChange {
   carrierName?: string | undefined;
   labelKey?: string;
   paid?: { amount: bigint; currency: string } | undefined;
-  /** It leaves us now. */
-  sent?: true;
+  /** It leaves us now, for this recipient. */
+  sent?: Pick<Label, 'recipient'>;
   /** Its cancellation leaves us now; null: it has certainly not arrived. */
   cancelSent?: true | null;
 }
@@ -126,7 +136,7 @@ export async function setLabel(tx: Tx, id: string, change: LabelChange): Promise
     carrierName !== undefined && sql`carrier_name = ${carrierName}`,
     labelKey !== undefined && sql`label_key = ${labelKey}`,
     paid !== undefined && sql`paid = ${String(paid.amount)}, currency = ${paid.currency}`,
-    sent && sql`sent_at = clock_timestamp(), sends = sends + 1`,
+    sent && sql`sent_at = clock_timestamp(), sends = sends + 1, recipient = ${sent.recipient}`,
     cancelSent !== undefined && (cancelSent ? sql`cancel_sent_at = clock_timestamp()` : sql`cancel_sent_at = null`),
     sql`gmt_modified = clock_timestamp()`,
   ].filter((set) => set !== false && set !== undefined);

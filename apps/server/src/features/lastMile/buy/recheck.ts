@@ -1,6 +1,6 @@
 import { SellerFailure } from '../sellers/seller.ts';
 import { take } from './advanceLabel.ts';
-import type { Label } from './labels.queries.ts';
+import { findLiveOf, type Label } from './labels.queries.ts';
 import { openLabel } from './openLabel.ts';
 import { noteFailed } from './steps.ts';
 import type { Work } from './work.ts';
@@ -12,8 +12,14 @@ export async function recheck(work: Work, labels: readonly Label[]): Promise<num
       const opened = await openLabel(work, label);
       if (!opened) continue;
       const found = await opened.seller.find(opened.wanted, { signal: work.signal });
-      if (found !== 'none' && found.state !== 'failed' && found.state !== 'cancelled') return await take(opened, found);
       const { name: provider } = opened.seller;
+      if (found !== 'none' && found.state !== 'failed' && found.state !== 'cancelled') {
+        const other = (await findLiveOf(work.app.db, [label.parcelId])).get(label.parcelId);
+        if (!other) return await take(opened, found);
+        const params = { provider, number: found.providerNumber, batch: other.batchNumber };
+        await noteFailed(work, { key: 'lastMile.seller.second', params });
+        continue;
+      }
       await noteFailed(
         work,
         found === 'none' || !found.reason

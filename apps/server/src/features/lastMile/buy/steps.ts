@@ -2,8 +2,10 @@ import type { LabelState } from '@pressroom/contract/lastMile/parcels';
 import { failedStatuses, lastMileStatus } from '@pressroom/contract/lastMile/status';
 import type { Message } from '@pressroom/contract/message';
 import { sql } from 'kysely';
+import type { Address } from '@pressroom/carriers';
 import { system } from '../../../platform/access/actor.ts';
 import type { Act } from '../../../platform/act.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import { advanceTask } from '../../../platform/jobs/tasks.ts';
 import { writeAs } from '../../../platform/jobs/writeAs.ts';
 import { putBlob } from '../../../platform/storage/blobs.ts';
@@ -21,6 +23,7 @@ import { insertQuotes, type NewQuote } from '../price/quotes.queries.ts';
 import { orderObjection } from '../rows/objection.ts';
 import { findRows, type RowRecord, setRows } from '../rows/rows.queries.ts';
 import type { LabelOrder } from '../sellers/seller.ts';
+import { addressHash, destinationOf } from '../shipment/destination.ts';
 import { isOurs } from './claim.ts';
 import { findLatest, findLive, type Label, type LabelChange, lockLabel, setLabel } from './labels.queries.ts';
 import { insertMoney, type NewMoney } from './money.ts';
@@ -126,7 +129,7 @@ export async function chooseChannel(
  * Records that a label is about to be bought, before it is. Nothing is sent where this does not answer `true`: of two
  * workers one may, and nobody where the order has been stopped meanwhile.
  */
-export async function beginSending(work: Work, label: Label): Promise<boolean> {
+export async function beginSending(work: Work, label: Label, recipient: Address): Promise<boolean> {
   let mayGo = false;
   await labelStep(work, label, ['waiting'], async ({ tx }, { row, orders }) => {
     const parcels = (await findParcels(tx, [row.orderId])).get(row.orderId) ?? [];
@@ -135,7 +138,7 @@ export async function beginSending(work: Work, label: Label): Promise<boolean> {
       .map((order) => orderObjection(order, row.labelType, own))
       .find((objection) => objection !== undefined);
     mayGo = problem === undefined;
-    await setLabel(tx, label.id, problem ? { state: 'failed', problem } : { state: 'sending', sent: true });
+    await setLabel(tx, label.id, problem ? { state: 'failed', problem } : { state: 'sending', sent: { recipient: addressHash(recipient) } });
   });
   return mayGo;
 }
@@ -154,10 +157,23 @@ export function putBack(work: Work, label: Label, problem: Message | null): Prom
   );
 }
 
+/** It was not carried out, or has failed at its seller: nothing is charged for it. */
 export function markFailed(work: Work, label: Label, problem: Message): Promise<boolean> {
-  return labelStep(work, label, ['waiting', 'sending', 'unknown', 'placed'], ({ tx }) =>
-    setLabel(tx, label.id, { state: 'failed', problem }),
-  );
+  return labelStep(work, label, ['waiting', 'sending', 'unknown', 'placed'], async ({ tx }, { row, label: held }) => {
+    await setLabel(tx, label.id, { state: 'failed', problem });
+    await giveBack(tx, { row, label: held }, 'fixed');
+  });
+}
+
+/** What was paid for a label comes back; as `planned` until an invoice tells. */
+async function giveBack(
+  tx: Tx,
+  { row, label }: { row: RowRecord; label: Label },
+  certainty: 'planned' | 'fixed',
+): Promise<void> {
+  if (label.paid === null || label.currency === null) return;
+  const back = { amount: -BigInt(label.paid), currency: label.currency, certainty };
+  await insertMoney(tx, label.createUser, [{ ...moneyOf(row, label), kind: 'labelRefunded', ...back }]);
 }
 
 /** What its seller says of a label: it is taken, and what it costs. */
@@ -181,13 +197,18 @@ function moneyOf({ orderId }: RowRecord, { id, parcelId, provider, channelCode }
   return { orderId, parcelId, labelId: id, source: `${provider} ${channelCode}` };
 }
 
-/** The label is here: it is kept, and given to the orders of its parcel. */
+/**
+ * The label is here: it is kept, and given to the orders of its parcel; void where the address has changed since its seller
+ * was given it.
+ */
 export function issue(work: Work, label: Label, pdf: Buffer): Promise<boolean> {
-  return labelStep(work, label, ['placed'], async (act, { label: held }) => {
+  return labelStep(work, label, ['placed'], async (act, { row, orders, label: held }) => {
     const { key } = await putBlob(act.tx, act.app.storage, pdf, { mime: 'application/pdf' });
     const trackingNumber = held.trackingNumber ?? '';
+    const order = orders.find(({ id }) => id === row.orderId)!;
+    const isOld = held.recipient !== null && held.recipient !== addressHash(destinationOf(order).address);
     const given = { parcelId: label.parcelId, labelKey: key, trackingNumber, carrierName: held.carrierName };
-    const problem = await giveBoughtLabel(act, given);
+    const problem = await giveBoughtLabel(act, { ...given, isForOldAddress: isOld });
     await setLabel(act.tx, label.id, { state: 'issued', labelKey: key, problem: problem ?? null });
   });
 }
@@ -219,10 +240,7 @@ export function markCancelled(work: Work, label: Label, name: string): Promise<b
     await setLabel(act.tx, label.id, { state: 'cancelled', problem: null });
     const params = { provider: name, number: held.trackingNumber ?? held.providerNumber ?? '' };
     await takeLabelBack(act, label.parcelId, { key: 'lastMile.log.cancelled', params });
-    if (held.paid === null || held.currency === null) return;
-    // how much really comes back, an invoice will tell
-    const back = { amount: -BigInt(held.paid), currency: held.currency, certainty: 'planned' } as const;
-    await insertMoney(act.tx, held.createUser, [{ ...moneyOf(row, label), kind: 'labelRefunded', ...back }]);
+    await giveBack(act.tx, { row, label: held }, 'planned');
   });
 }
 
@@ -251,10 +269,11 @@ export function refuseRow(work: Work, problem: Message, quotes: readonly NewQuot
  * something has: it goes on to its end.
  */
 export async function stopRow(work: Work): Promise<boolean> {
+  if (hasLeft(await findLive(work.app.db, work.row.id))) return false;
   let isStopped = false;
   await step(work, 'job/lastMile.buy', async (act, { row }) => {
     const live = await findLive(act.tx, row.id);
-    if (live.some(({ state, sends }) => state !== 'waiting' || sends > 0)) return;
+    if (hasLeft(live)) return;
     isStopped = true;
     const problem: Message = { key: 'lastMile.stopped' };
     for (const { id } of live) await setLabel(act.tx, id, { state: 'failed', problem });
@@ -263,6 +282,10 @@ export async function stopRow(work: Work): Promise<boolean> {
     await setRows(act.tx, [row.id], { orderStatus, problem: null, taskId: null });
   });
   return isStopped;
+}
+
+function hasLeft(labels: readonly Label[]): boolean {
+  return labels.some(({ state, sends }) => state !== 'waiting' || sends > 0);
 }
 
 /** A look at a row that had failed: its seller does not know it. */

@@ -10,7 +10,7 @@ type Row = HandlerOutput<typeof lastMile.queryBulkPrintRecordDetails>['rows'][nu
 
 export function presentRow(actor: Actor): (row: ListedRow) => Row {
   const mayAct = mayCall(actor, lastMile.bulkOrder);
-  return ({ cost, currency, problem, labelType, round: _round, ...row }) => ({
+  return ({ cost, currency, problem, labelType, round: _round, isBought, ...row }) => ({
     id: row.id,
     orderId: row.orderId,
     thirdOrderNumber: row.thirdOrderNumber,
@@ -30,7 +30,7 @@ export function presentRow(actor: Actor): (row: ListedRow) => Row {
     createUser: row.createUser,
     gmtCreate: row.gmtCreate,
     gmtModified: row.gmtModified,
-    can: mayAct ? lastMileActs.filter((act) => mayDo(act, labelType, row.orderStatus)) : [],
+    can: mayAct ? lastMileActs.filter((act) => mayDo(act, labelType, row.orderStatus) && (act !== 'cancelLabel' || isBought)) : [],
   });
 }
 

@@ -86,6 +86,8 @@ export interface ListedRow extends RowRecord {
   shopName: string;
   parcels: number;
   outcomeUnknown: boolean;
+  /** Has a label that its seller could take back. */
+  isBought: boolean;
   trackingNumber: string | null;
   carrierName: string | null;
   gmtCreate: string;
@@ -110,7 +112,8 @@ export async function findPage(
   const { rows } = await sql<ListedRow>`
     select ${record}, s.name as shop_name, r.gmt_create, o.tracking_number, o.carrier_name,
       (select count(*)::int from order_parcels p where p.order_id = r.order_id) as parcels,
-      exists (select from parcel_labels l where l.row_id = r.id and l.state = 'unknown') as outcome_unknown
+      exists (select from parcel_labels l where l.row_id = r.id and l.state = 'unknown') as outcome_unknown,
+      exists (select from parcel_labels l where l.row_id = r.id and l.state in ('placed', 'issued')) as is_bought
     from ${joined} join stores s on s.id = o.shop_id
     where ${matching}
     order by r.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Address } from '@pressroom/carriers';
 import type { Message } from '@pressroom/contract/message';
 import { type Recipient, recipientOf } from '@pressroom/contract/orders/recipient';
@@ -71,4 +72,9 @@ export function destinationOf(order: Recipient): Destination {
       ...(recipient.recipientsAddress2 && { line2: recipient.recipientsAddress2 }),
     },
   };
+}
+
+/** By this it is known whether an address is still the same, without keeping it once more. */
+export function addressHash(address: Address): string {
+  return createHash('sha256').update(JSON.stringify(address)).digest('hex');
 }

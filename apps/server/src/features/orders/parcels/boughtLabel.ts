@@ -16,17 +16,19 @@ export interface BoughtLabel {
   trackingNumber: string;
   /** Null where its seller does not say. */
   carrierName: string | null;
+  isForOldAddress: boolean;
 }
 
 const cancelling: Message = { key: 'orders.labelVoid.cancelling' };
+const oldAddress: Message = { key: 'orders.labelVoid.address' };
 
 /**
  * Gives a parcel its bought label. Each order whose first parcel it is shows the label and ships with its number. Answers
- * why an order could not take it: the label stays with its parcel.
+ * why an order could not take it, the label stays with its parcel; or why it must not be printed.
  */
 export async function giveBoughtLabel(
   act: Act,
-  { parcelId, labelKey, trackingNumber, carrierName }: BoughtLabel,
+  { parcelId, labelKey, trackingNumber, carrierName, isForOldAddress }: BoughtLabel,
 ): Promise<Message | undefined> {
   const { tx } = act;
   const carrier = carrierName ?? carrierOf(trackingNumber) ?? '';
@@ -44,11 +46,12 @@ export async function giveBoughtLabel(
       continue;
     }
     await setLabel(act, ruled.allowed, { key: labelKey, trackingNumber, carrierName: carrier });
-    if (orders.length > 1)
-      await tx.updateTable('orders').set({ sharedParcel: true }).where('id', '=', order.id).execute();
+    const labelVoid = isForOldAddress ? json(oldAddress) : null;
+    const sharedParcel = order.sharedParcel || orders.length > 1;
+    await tx.updateTable('orders').set({ sharedParcel, labelVoid }).where('id', '=', order.id).execute();
   }
   act.audit(await changesTo(tx, orders));
-  return problem;
+  return problem ?? (isForOldAddress ? oldAddress : undefined);
 }
 
 /** Takes a cancelled label from its parcel, and from the orders that have not shipped with it. */

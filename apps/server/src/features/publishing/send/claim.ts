@@ -2,19 +2,13 @@ import type { Stage } from '@pressroom/contract/publishing/status';
 import { sql } from 'kysely';
 import type { App } from '../../../platform/app.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-
-/** Much longer than the pause between two signs of life; a worker that gives none is taken to be gone. */
-export const leaseSeconds = 60;
-const betweenSigns = 15_000;
+import { holding, isFree, type Lease, leaseEnd } from '../../../platform/jobs/lease.ts';
 
 /** A listing that one worker has for itself for a while, with the call that it is about. */
-export interface Claim {
-  id: string;
+export interface Claim extends Lease {
   storeId: string;
   cargoNo: string;
   stage: Exclude<Stage, 'review'>;
-  /** Counts up with every claim: a worker whose claim has passed on writes nothing more. */
-  token: number;
   isJudged: boolean;
   marketId: string | null;
   marketVersion: string;
@@ -34,9 +28,8 @@ export interface Claim {
 export async function claimListing(db: Db, id: string): Promise<Claim | undefined> {
   const { rows } = await sql<Claim>`
     with held as (
-      update listings set claimed_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1
-      where id = ${id} and publish_status = 2 and stage <> 'review' and due_at <= clock_timestamp()
-        and (claimed_until is null or claimed_until < clock_timestamp())
+      update listings set claimed_until = ${leaseEnd}, attempts = attempts + 1
+      where id = ${id} and publish_status = 2 and stage <> 'review' and due_at <= clock_timestamp() and ${isFree}
       returning id, store_id, cargo_no, stage, attempts, judged_at, market_id, market_version, shelf
     )
     select held.id, held.store_id, held.cargo_no, held.stage, held.attempts as token, held.judged_at is not null as is_judged,
@@ -51,20 +44,11 @@ export async function claimListing(db: Db, id: string): Promise<Claim | undefine
 }
 
 /** Gives signs of life while `work` runs, and lets go of the listing afterwards. */
-export async function holding<T>({ db, log }: App, { id, token }: Claim, work: () => Promise<T>): Promise<T> {
-  const mine = sql`id = ${id} and attempts = ${token}`;
-  const sign = () =>
-    sql`
-      update listings set claimed_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
-      where ${mine} and claimed_until is not null`.execute(db);
-  const timer = setInterval(() => {
-    sign().catch((error: unknown) => log.warn({ err: error, listing: id }, 'no sign of life could be given'));
-  }, betweenSigns);
+export async function holdingListing<T>(app: App, { id, token }: Claim, work: () => Promise<T>): Promise<T> {
   try {
-    return await work();
+    return await holding(app, { table: 'listings', id, token }, work);
   } finally {
-    clearInterval(timer);
-    await sql`update listings set claimed_until = null where ${mine}`.execute(db);
+    await sql`update listings set claimed_until = null where id = ${id} and attempts = ${token}`.execute(app.db);
   }
 }
 
@@ -87,8 +71,7 @@ export async function takeForgotten(tx: Tx, most: number): Promise<string[]> {
     update listings set due_at = clock_timestamp()
     where id in (
       select id from listings
-      where due_at < clock_timestamp() - interval '90 seconds' and publish_status = 2 and stage <> 'review'
-        and (claimed_until is null or claimed_until < clock_timestamp())
+      where due_at < clock_timestamp() - interval '90 seconds' and publish_status = 2 and stage <> 'review' and ${isFree}
       order by due_at limit ${most} for update skip locked)
     returning id`.execute(tx);
   return rows.map(({ id }) => id);

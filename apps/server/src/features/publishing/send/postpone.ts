@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { system } from '../../../platform/access/actor.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { isFree } from '../../../platform/jobs/lease.ts';
 import { advanceTask } from '../../../platform/jobs/tasks.ts';
 import { writeAs } from '../../../platform/jobs/writeAs.ts';
 import { formatWallTime, wallTimeAt, zonedInstant } from '../../../platform/time/wallTime.ts';
@@ -49,7 +50,7 @@ async function lockWaiting(tx: Tx, { id, storeId }: Claim, at: Date): Promise<st
   const { rows } = await sql<{ id: string }>`
     select id from listings
     where store_id = ${storeId} and publish_status = ${listingStatus.publishing} and stage = 'queued' and id <> ${id}
-      and due_at < ${at.toISOString()} and (claimed_until is null or claimed_until < clock_timestamp())
+      and due_at < ${at.toISOString()} and ${isFree}
     order by id for update skip locked`.execute(tx);
   return rows.map((row) => row.id);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
+import { isFree } from '../../../platform/jobs/lease.ts';
 import type { KeptProblem } from '../record/heads.ts';
 import { type Held, heldOf } from './held.ts';
 import { settleSending } from './sent.queries.ts';
@@ -29,7 +30,7 @@ export async function claimReviews(db: Db, storeId: string, most: number): Promi
       where id in (
         select id from listings
         where store_id = ${storeId} and publish_status = 2 and stage = 'review' and due_at <= clock_timestamp()
-          and (claimed_until is null or claimed_until < clock_timestamp())
+          and ${isFree}
         order by due_at limit ${most} for update skip locked)
       returning id, cargo_no, attempts, market_id, market_version, published_at
     )
@@ -121,7 +122,7 @@ export async function findStoresInReview(db: Db): Promise<string[]> {
   const { rows } = await sql<{ storeId: string }>`
     select distinct store_id from listings
     where due_at <= clock_timestamp() and publish_status = 2 and stage = 'review'
-      and (claimed_until is null or claimed_until < clock_timestamp())
+      and ${isFree}
     order by 1`.execute(db);
   return rows.map(({ storeId }) => storeId);
 }

@@ -6,7 +6,7 @@ import { defineJob } from '../../../platform/jobs/job.ts';
 import { judgeListings } from '../preflight/judge.ts';
 import { draftOf } from '../record/draft.ts';
 import { getWholeListing, type WholeListing } from '../record/queries.ts';
-import { type Claim, claimListing, holding } from './claim.ts';
+import { type Claim, claimListing, holdingListing } from './claim.ts';
 import { uploadPictures } from './pictures.ts';
 import { postponeStore } from './postpone.ts';
 import { callProblem, isQuota, marketProblem, ownProblem } from './problems.ts';
@@ -31,7 +31,7 @@ export const sendListing = defineJob<{ listingId: string }>({
   async run({ app, signal }, { listingId }) {
     const claim = await claimListing(app.db, listingId);
     if (!claim) return;
-    const again = await holding(app, claim, () => advance({ app, claim, signal }));
+    const again = await holdingListing(app, claim, () => advance({ app, claim, signal }));
     if (again === undefined) return;
     // a little later than it is due, for clocks that are apart
     const at = new Date(Date.now() + (again && again + 250));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { isFree } from '../../../platform/jobs/lease.ts';
 
 /** A published listing that is compared with its marketplace. */
 export interface Due {
@@ -10,7 +11,6 @@ export interface Due {
 }
 
 const leaseSeconds = 300;
-const isFree = sql<boolean>`(claimed_until is null or claimed_until < clock_timestamp())`;
 
 /** Those of a store that were compared the longest ago, for this worker alone. */
 export async function claimDue(

@@ -11,6 +11,9 @@ import { orderTones } from '../record/OrderStatusTag.tsx';
 /** The tab of all orders; the others are called by their status. */
 const all = 'all';
 
+/** Stations, schedules and syncs move orders, too. The rows stay as they are, so that none jumps under a hand. */
+const calm = 15_000;
+
 /** How many orders each status holds under the filters that apply. */
 export function StatusTabs({ list }: { list: ResourceList<typeof orders.queryList> }) {
   const t = useT();
@@ -18,6 +21,7 @@ export function StatusTabs({ list }: { list: ResourceList<typeof orders.queryLis
   const counts = useQuery({
     ...readOf(orders.queryListTotal, search as CallInput<typeof orders.queryListTotal>),
     placeholderData: keepPreviousData,
+    refetchInterval: calm,
   }).data;
   const countOf = (status: number) => counts && (counts.find((one) => one.sysStatus === status)?.totalNum ?? 0);
   const tabs = [
