@@ -3,6 +3,7 @@ import type { ContradictedLine } from '@pressroom/contract/orders/contradictedLi
 import type { OrderShortage } from '@pressroom/contract/orders/shortages';
 import type { Contradiction } from '@pressroom/contract/skuMapping/contradiction';
 import type { OrderLine, OrderRow } from '@pressroom/contract/orders/orderShapes';
+import { labelType } from '@pressroom/contract/orders/status';
 import { Tag } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { showTime } from '../../../i18n/showTime.ts';
@@ -10,6 +11,7 @@ import { ToneMark } from '../../../ui/StatusTag.tsx';
 import { Thumb } from '../../../ui/Thumb.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { ContradictionList } from '../../skuMapping/skuMapping.public.tsx';
+import { Region } from './Region.tsx';
 import { HoldList } from '../holds/HoldList.tsx';
 import { nameOf } from '../list/OrderPreviews.tsx';
 import { wordsOfShortages } from '../record/useShortages.ts';
@@ -136,6 +138,7 @@ function Destination({ order }: { order: OrderRow }) {
           {address.map((part) => (
             <span key={part}>{part}</span>
           ))}
+          {order.labelType === labelType.own && order.recipientsCountry && <Region orderId={order.id} />}
         </address>
       )}
       <dl>

@@ -9,4 +9,5 @@ export const orderReads = [
   orders.contradictions,
   orders.shortages,
   orders.approvalShortages,
+  orders.getCountryRegionInfo,
 ];
