@@ -10,6 +10,7 @@ export const handoverMessages = defineMessages({
   'handover.parcel.unknown': ['没有此面单', 'There is no such label'],
   'handover.parcel.notIssued': ['面单未出或已取消', 'Its label is not issued, or was cancelled'],
   'handover.parcel.onManifest': ['已在交接单 {{number}} 上', 'It is on manifest {{number}} already'],
+  'handover.parcel.void': ['面单已失效，请在订单中处理', 'Its label is void: see to it at its order'],
   'handover.parcel.orderOver': ['订单已关闭或已签收', 'Its order is closed or signed for'],
   'handover.notUndoable': [
     '只有创建人能在当天撤销交接单',

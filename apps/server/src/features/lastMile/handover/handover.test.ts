@@ -84,6 +84,12 @@ it('lets a cancelled label leave its manifest, and closed orders wait for nobody
   await at.test.drain();
   const { list, parcels } = await must(at.admin, handover.manifest, { id: made.id });
   expect([parcels, list.map(({ thirdOrderNumber }) => thirdOrderNumber)]).toEqual([1, [second!.thirdOrderNumber]]);
+  const labelVoid = JSON.stringify({ key: 'orders.labelVoid.address' });
+  await at.test.db.updateTable('orders').set({ labelVoid }).where('id', '=', waiting[2]!.orderId).execute();
+  expect(await at.admin.call(handover.make, { ids: [waiting[2]!.id] })).toMatchObject({
+    status: 409,
+    data: [{ reason: 'handover.parcel.void' }],
+  });
   await at.test.db.updateTable('orders').set({ sysStatus: -1 }).where('id', '=', waiting[2]!.orderId).execute();
   expect(await waitingOf(at)).toEqual([]);
   expect(await must(at.admin, handover.waiting, {})).toEqual([]);

@@ -69,7 +69,8 @@ function objectionTo(label: LockedLabel | undefined): Message | undefined {
   if (label.manifestNumber !== null)
     return { key: 'handover.parcel.onManifest', params: { number: label.manifestNumber } };
   if (label.state !== 'issued') return { key: 'handover.parcel.notIssued' };
-  return label.isOver ? { key: 'handover.parcel.orderOver' } : undefined;
+  if (label.isOver) return { key: 'handover.parcel.orderOver' };
+  return label.isVoid ? { key: 'handover.parcel.void' } : undefined;
 }
 
 const channelKey = ({ provider, channelCode }: LockedLabel) => JSON.stringify([provider, channelCode]);

@@ -111,13 +111,15 @@ export interface LockedLabel {
   manifestNumber: string | null;
   thirdOrderNumber: string;
   isOver: boolean;
+  /** Its label must not be used any more, such as one with a former address. */
+  isVoid: boolean;
 }
 
 /** In the order of their ids, so that two who choose the same do not wait for each other for ever. */
 export async function lockLabels(tx: Tx, ids: readonly string[]): Promise<LockedLabel[]> {
   const { rows } = await sql<LockedLabel>`
     select l.id, l.provider, ${channelCode} as channel_code, l.channel_name, l.state, m.manifest_number,
-      o.third_order_number, o.sys_status in (${over}) as is_over
+      o.third_order_number, o.sys_status in (${over}) as is_over, o.label_void is not null as is_void
     from parcel_labels l join last_mile_rows r on r.id = l.row_id join orders o on o.id = r.order_id
     left join manifests m on m.id = l.manifest_id
     where l.id = ${anyOf(ids, 'bigint')} order by l.id for update of l`.execute(tx);
