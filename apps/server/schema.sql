@@ -295,7 +295,8 @@ create table label_prints (
   scan_id uuid,
   bench text not null default ''::text,
   reason text,
-  reason_text text not null default ''::text
+  reason_text text not null default ''::text,
+  parcel_no integer not null default 1
 );
 
 create table label_quotes (
@@ -783,7 +784,8 @@ create table parcels (
   carrier_name text,
   label_key text,
   gmt_create timestamp with time zone not null default clock_timestamp(),
-  gmt_modified timestamp with time zone not null default clock_timestamp()
+  gmt_modified timestamp with time zone not null default clock_timestamp(),
+  label_void jsonb
 );
 
 create table permissions (
@@ -1079,7 +1081,8 @@ create table shipment_confirmations (
   gmt_modified timestamp with time zone not null default clock_timestamp(),
   sent_at timestamp with time zone,
   task_id bigint,
-  carrier_name_id bigint
+  carrier_name_id bigint,
+  parcels jsonb
 );
 
 create table sign_in_failures (

@@ -58,6 +58,11 @@ export const ordersMessages = defineMessages({
   'orders.wrongState': ['当前状态“{{status}}”不能执行此操作', 'Not possible while the order is “{{status}}”'],
   'orders.noTracking': ['没有运单号，不能发货', 'There is no tracking number, so it cannot be shipped'],
   'orders.trackingMissing': ['还没有运单号', 'It has no tracking number yet'],
+  'orders.parcelWithoutNumber': [
+    '包裹 {{parcel}} 还没有运单号，不能发货',
+    'Parcel {{parcel}} has no tracking number yet, so the order cannot be shipped',
+  ],
+  'orders.parcelVoid': ['包裹 {{parcel}}：{{reason}}', 'Parcel {{parcel}}: {{reason}}'],
   'orders.noLabelYet': ['还没有面单', 'It has no label yet'],
   'orders.noParcelYet': ['还没有运单号和面单', 'It has no tracking number and no label yet'],
   'orders.notScheduled': ['没有定时发货', 'It is not scheduled to ship'],

@@ -312,6 +312,7 @@ export interface LabelPrints {
   id: Generated<string>;
   orderId: string;
   outcome: number | null;
+  parcelNo: Generated<number>;
   printerType: number;
   reason: string | null;
   reasonText: Generated<string>;
@@ -801,6 +802,7 @@ export interface Parcels {
   heightCm: Numeric;
   id: Generated<string>;
   labelKey: string | null;
+  labelVoid: Json | null;
   lengthCm: Numeric;
   trackingNumber: string | null;
   weightGrams: Numeric;
@@ -1096,6 +1098,7 @@ export interface ShipmentConfirmations {
   gmtModified: Generated<string>;
   id: Generated<string>;
   orderId: string;
+  parcels: Json | null;
   problem: Json | null;
   sentAt: string | null;
   state: string;

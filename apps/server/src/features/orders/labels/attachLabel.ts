@@ -2,6 +2,7 @@ import { now } from '../../../platform/database/expressions.ts';
 import type { Act } from '../../../platform/act.ts';
 import { putBlob } from '../../../platform/storage/blobs.ts';
 import { writeLog } from '../record/log.ts';
+import { keepOthersVoid } from '../record/outgoing.ts';
 import type { Allowed } from '../state/allowed.ts';
 
 /** A label, and what it says of how the parcel goes. */
@@ -30,6 +31,7 @@ export async function setLabel(
   { id }: Allowed<{ id: string }, 'label'>,
   { key, trackingNumber, carrierName }: Omit<NewLabel, 'pdf'> & { key: string },
 ): Promise<void> {
+  await keepOthersVoid(act.tx, [id]);
   await act.tx
     .updateTable('orders')
     .set({ labelKey: key, labelVoid: null, trackingNumber: trackingNumber || null, carrierName, gmtModified: now })

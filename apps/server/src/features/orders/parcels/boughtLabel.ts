@@ -1,11 +1,13 @@
 import type { Message } from '@pressroom/contract/message';
 import { orderStatus } from '@pressroom/contract/orders/status';
+import { sql } from 'kysely';
 import type { Act } from '../../../platform/act.ts';
 import { anyOf, json, now } from '../../../platform/database/expressions.ts';
 import { changesTo } from '../record/audit.ts';
 import { setLabel } from '../labels/attachLabel.ts';
 import { carrierOf } from '../record/carriers.ts';
 import { writeLog } from '../record/log.ts';
+import { keepOthersVoid } from '../record/outgoing.ts';
 import { lockOrders, type OrderRecord } from '../record/record.ts';
 import { allowLabel } from '../state/allowed.ts';
 import { findHolders } from './parcels.queries.ts';
@@ -23,8 +25,8 @@ const cancelling: Message = { key: 'orders.labelVoid.cancelling' };
 const oldAddress: Message = { key: 'orders.labelVoid.address' };
 
 /**
- * Gives a parcel its bought label. Each order whose first parcel it is shows the label and ships with its number. Answers
- * why an order could not take it, the label stays with its parcel; or why it must not be printed.
+ * Gives a parcel its bought label. Each order whose first parcel it is shows the label. Answers why an order could not take
+ * it, the label stays with its parcel; or why it must not be printed.
  */
 export async function giveBoughtLabel(
   act: Act,
@@ -32,32 +34,36 @@ export async function giveBoughtLabel(
 ): Promise<Message | undefined> {
   const { tx } = act;
   const carrier = carrierName ?? carrierOf(trackingNumber) ?? '';
-  const orders = await lockFirstHolders(act, [parcelId]);
+  const labelVoid = isForOldAddress ? json(oldAddress) : null;
+  const { firsts, others } = await lockHolders(act, [parcelId]);
   await tx
     .updateTable('parcels')
-    .set({ trackingNumber, carrierName: carrier, labelKey, gmtModified: now })
+    .set({ trackingNumber, carrierName: carrier, labelKey, labelVoid, gmtModified: now })
     .where('id', '=', parcelId)
     .execute();
   let problem: Message | undefined;
-  for (const order of orders) {
+  for (const order of firsts) {
     const ruled = allowLabel(order);
     if ('problem' in ruled) {
       problem ??= ruled.problem;
       continue;
     }
     await setLabel(act, ruled.allowed, { key: labelKey, trackingNumber, carrierName: carrier });
-    const labelVoid = isForOldAddress ? json(oldAddress) : null;
-    const sharedParcel = order.sharedParcel || orders.length > 1;
+    const sharedParcel = order.sharedParcel || firsts.length > 1;
     await tx.updateTable('orders').set({ sharedParcel, labelVoid }).where('id', '=', order.id).execute();
   }
-  act.audit(await changesTo(tx, orders));
+  await writeLog(
+    act,
+    others.map(({ id }) => ({ orderId: id, key: 'orders.log.label', params: { carrier, number: trackingNumber } })),
+  );
+  act.audit(await changesTo(tx, [...firsts, ...others]));
   return problem ?? (isForOldAddress ? oldAddress : undefined);
 }
 
 /** Takes a cancelled label from its parcel, and from the orders that have not shipped with it. */
 export async function takeLabelBack(act: Act, parcelId: string, log: Message): Promise<void> {
   const { tx } = act;
-  const holders = await lockFirstHolders(act, [parcelId]);
+  const { firsts, others } = await lockHolders(act, [parcelId]);
   const { trackingNumber } = await tx
     .selectFrom('parcels')
     .where('id', '=', parcelId)
@@ -65,15 +71,17 @@ export async function takeLabelBack(act: Act, parcelId: string, log: Message): P
     .executeTakeFirstOrThrow();
   await tx
     .updateTable('parcels')
-    .set({ trackingNumber: null, carrierName: null, labelKey: null, gmtModified: now })
+    .set({ trackingNumber: null, carrierName: null, labelKey: null, labelVoid: null, gmtModified: now })
     .where('id', '=', parcelId)
     .execute();
-  const showing = holders.filter((one) => showsLabel(one, trackingNumber)).map(({ id }) => id);
+  const showing = firsts.filter((one) => showsLabel(one, trackingNumber)).map(({ id }) => id);
+  await keepOthersVoid(tx, showing);
   await tx
     .updateTable('orders')
     .set({ labelKey: null, labelVoid: null, trackingNumber: null, carrierName: null, gmtModified: now })
     .where('id', '=', anyOf(showing, 'bigint'))
     .execute();
+  const holders = [...firsts, ...others];
   await writeLog(
     act,
     holders.map(({ id }) => ({ orderId: id, ...log })),
@@ -83,18 +91,23 @@ export async function takeLabelBack(act: Act, parcelId: string, log: Message): P
 
 /** While its seller is asked to take a label back, nobody must print it; where that was refused it may be printed again. */
 export async function setCancelling(act: Act, parcelIds: readonly string[], isCancelling: boolean): Promise<void> {
-  const orders = await lockFirstHolders(act, parcelIds);
-  const concerned = orders.filter(({ labelKey, labelVoid }) =>
+  const { tx } = act;
+  const { firsts } = await lockHolders(act, parcelIds);
+  await sql`
+    update parcels set label_void = ${isCancelling ? json(cancelling) : null}, gmt_modified = clock_timestamp()
+    where id = ${anyOf(parcelIds, 'bigint')} and label_key is not null
+      and label_void ->> 'key' is not distinct from ${isCancelling ? null : cancelling.key}`.execute(tx);
+  const concerned = firsts.filter(({ labelKey, labelVoid }) =>
     isCancelling ? labelKey !== null && labelVoid === null : labelVoid?.key === cancelling.key,
   );
   if (concerned.length === 0) return;
   const ids = concerned.map(({ id }) => id);
-  await act.tx
+  await tx
     .updateTable('orders')
     .set({ labelVoid: isCancelling ? json(cancelling) : null, gmtModified: now })
     .where('id', '=', anyOf(ids, 'bigint'))
     .execute();
-  act.audit(await changesTo(act.tx, concerned));
+  act.audit(await changesTo(tx, concerned));
 }
 
 function showsLabel({ trackingNumber, sysStatus, shipmentConfirmation }: OrderRecord, number: string | null): boolean {
@@ -102,11 +115,19 @@ function showsLabel({ trackingNumber, sysStatus, shipmentConfirmation }: OrderRe
   return trackingNumber !== null && trackingNumber === number && !isGone && shipmentConfirmation === null;
 }
 
-/** Locks the orders that ship with one of these parcels first: of several parcels, an order shows the first. */
-async function lockFirstHolders({ tx }: Pick<Act, 'tx'>, parcelIds: readonly string[]): Promise<OrderRecord[]> {
+interface Holders {
+  /** Those whose first parcel it is: of several parcels, an order shows the first. */
+  firsts: OrderRecord[];
+  others: OrderRecord[];
+}
+
+/** Locks the orders that go out in one of these parcels. */
+async function lockHolders({ tx }: Pick<Act, 'tx'>, parcelIds: readonly string[]): Promise<Holders> {
   const holders = await findHolders(tx, parcelIds);
-  return lockOrders(
+  const orders = await lockOrders(
     tx,
-    holders.filter(({ parcelNo }) => parcelNo === 1).map(({ orderId }) => orderId),
+    holders.map(({ orderId }) => orderId),
   );
+  const firsts = new Set(holders.filter(({ parcelNo }) => parcelNo === 1).map(({ orderId }) => orderId));
+  return { firsts: orders.filter(({ id }) => firsts.has(id)), others: orders.filter(({ id }) => !firsts.has(id)) };
 }

@@ -4,9 +4,11 @@ import type { Writer } from '../record/log.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { json, now } from '../../../platform/database/expressions.ts';
 import type { MarketItem } from '../record/marketLine.ts';
+import type { OutgoingParcel } from '../record/outgoing.ts';
 import type { OrderRecord } from '../record/record.ts';
 import { findAnswers } from './carrierNames.queries.ts';
-import type { Shipment } from './shipment.ts';
+import { dealPieces } from './pieces.rules.ts';
+import type { Shipment, ShippedParcel } from './shipment.ts';
 
 export type ConfirmationState = 'waiting' | 'sending' | 'unknown' | 'accepted' | 'refused' | 'dropped';
 
@@ -37,22 +39,30 @@ const columns = [
   'carrierNameId',
 ] as const;
 
-/** Inserts a confirmation for each of these orders, which are locked and have none open. Answers their ids. */
+/** What a confirmation keeps of a parcel. */
+type KeptParcel = Pick<OutgoingParcel, 'contents'> & Pick<ShippedParcel, 'carrierName' | 'trackingNumber'>;
+
+/** Inserts a confirmation for each of these orders with their parcels, which are locked and have none open. Answers their ids. */
 export async function insertConfirmations(
   { tx, actor }: Writer,
-  orders: readonly OrderRecord[],
+  orders: readonly { order: OrderRecord; parcels: readonly OutgoingParcel[] }[],
   taskId: string | undefined,
 ): Promise<string[]> {
-  const rows = orders.map((order) => ({
+  const rows = orders.map(({ order, parcels }) => ({
     orderId: order.id,
     carrierName: order.carrierName ?? '',
     trackingNumber: order.trackingNumber ?? '',
+    parcels: parcels.length > 1 ? json(parcels.map(keptOf)) : null,
     state: 'waiting',
     createUser: actor.username,
     taskId: taskId ?? null,
   }));
   const inserted = await tx.insertInto('shipmentConfirmations').values(rows).returning('id').execute();
   return inserted.map(({ id }) => id);
+}
+
+function keptOf({ carrierName, trackingNumber, contents }: OutgoingParcel): KeptParcel {
+  return { carrierName: carrierName ?? '', trackingNumber: trackingNumber ?? '', contents };
 }
 
 /** Locks a confirmation. Its order is locked before it, everywhere, so that two acts cannot block each other. */
@@ -109,24 +119,41 @@ export async function getShipment(db: Db, id: string): Promise<OpenConfirmation 
     .where('n.state', 'in', ['waiting', 'sending', 'unknown'])
     .where('n.carrierNameId', 'is', null)
     .select(columns.map((column) => `n.${column}` as const))
-    .select(['o.shopId', 'o.thirdOrderNumber', 'o.marketAsked', 's.warehouseId'])
+    .select(['n.parcels', 'o.shopId', 'o.thirdOrderNumber', 'o.marketAsked', 's.warehouseId'])
     .executeTakeFirst();
   if (!row) return undefined;
-  const lines = await db.selectFrom('orderLines').where('orderId', '=', row.orderId).select('marketItems').execute();
-  const items = lines.flatMap((line) => (line.marketItems as MarketItem[] | null) ?? []);
+  const { parcels, thirdOrderNumber: orderNumber, marketAsked: passedOver, warehouseId, ...confirmation } = row;
+  const kept = (parcels as KeptParcel[] | null) ?? [
+    { carrierName: row.carrierName, trackingNumber: row.trackingNumber, contents: null },
+  ];
   return {
-    ...row,
+    ...confirmation,
     state: row.state as ConfirmationState,
-    shipment: {
-      orderNumber: row.thirdOrderNumber,
-      carrierName: row.carrierName,
-      trackingNumber: row.trackingNumber,
-      items: items.map(({ id: item }) => item),
-      passedOver: row.marketAsked,
-      warehouseId: row.warehouseId,
-      answers: await findAnswers(db, row.carrierName),
-    },
+    shipment: { orderNumber, parcels: await findPieces(db, row.orderId, kept), passedOver, warehouseId },
   };
+}
+
+/**
+ * The parcels with the marketplace's names of what is in them. One in which the marketplace knows no piece, as where it
+ * holds a part of a combination alone, is not its concern while others are.
+ */
+async function findPieces(db: Db, orderId: string, parcels: readonly KeptParcel[]): Promise<ShippedParcel[]> {
+  const rows = await db
+    .selectFrom('orderLines')
+    .where('orderId', '=', orderId)
+    .select(['id', 'marketItems'])
+    .orderBy('lineNo')
+    .execute();
+  const lines = rows.map(({ id, marketItems }) => ({ id, items: (marketItems as MarketItem[] | null) ?? [] }));
+  const isUnnamed = lines.every(({ items }) => items.length === 0);
+  const dealt = dealPieces(lines, parcels);
+  const shipped: ShippedParcel[] = [];
+  for (const [place, { carrierName, trackingNumber }] of parcels.entries()) {
+    const pieces = isUnnamed && parcels.length === 1 ? null : dealt[place]!;
+    if (isUnnamed || pieces?.length !== 0)
+      shipped.push({ carrierName, trackingNumber, pieces, answers: await findAnswers(db, carrierName) });
+  }
+  return shipped;
 }
 
 /** Open confirmations that nobody has worked on for two minutes. */

@@ -13,6 +13,7 @@ import { problemOfFailure, reportGrantProblem } from '../../stores/stores.public
 import { changesTo } from '../record/audit.ts';
 import { shipStopped } from '../state/holds.ts';
 import { type LogEntry, writeLog } from '../record/log.ts';
+import { namesOf } from '../record/outgoing.ts';
 import { allowMove } from '../state/allowed.ts';
 import { moveOrders } from '../state/move.ts';
 import { lockOrders, type OrderRecord } from '../record/record.ts';
@@ -135,14 +136,16 @@ export function markLater(
 /** The marketplace has it: the order is shipped, also where a report has stopped it meanwhile. */
 export async function acceptConfirmation(
   app: App,
-  confirmation: ShipmentConfirmation,
+  confirmation: OpenConfirmation,
   warnings: readonly string[] = [],
 ): Promise<void> {
   await step(app, confirmation, open, async (act, locked) => {
     const { tx } = act;
     const { order } = locked;
-    const { carrierName: carrier, trackingNumber: number } = confirmation;
-    await close(act, locked, 'accepted', { key: 'orders.log.accepted', params: { carrier, number } });
+    await close(act, locked, 'accepted', {
+      key: 'orders.log.accepted',
+      params: namesOf(confirmation.shipment.parcels),
+    });
     await writeLog(
       act,
       warnings.map((warning) => ({ orderId: order.id, key: 'orders.log.warned', params: { warning } })),

@@ -10,7 +10,15 @@ import {
   type SheinStore,
   uploadSheinWaybills,
 } from '@pressroom/marketplaces/shein';
-import { chooseCarrier, type Look, sameText, type Sent, type Shipment } from './shipment.ts';
+import {
+  chooseCarriers,
+  holds,
+  type Look,
+  sameText,
+  type Sent,
+  type Shipment,
+  type ShippedParcel,
+} from './shipment.ts';
 
 /**
  * SHEIN learns of a shipment by a waybill on each unit, or, where it sold the label, by the label's printing. An order
@@ -18,26 +26,22 @@ import { chooseCarrier, type Look, sameText, type Sent, type Shipment } from './
  */
 export async function inspectSheinShipment(store: SheinStore, shipment: Shipment, options: CallOptions): Promise<Look> {
   const order = await getSheinOrder(store, shipment.orderNumber, options);
-  const { trackingNumber } = shipment;
   const units = unitsOf(order, shipment);
-  const sold = inspectSoldLabels(store, order, { units, trackingNumber, options });
+  const sold = inspectSoldLabels(store, order, { units, parcels: shipment.parcels, options });
   if (sold) return sold;
-  const told = new Set(
-    order.parcels
-      .filter((parcel) => parcel.trackingNumber && sameText(parcel.trackingNumber, trackingNumber))
-      .flatMap(({ goodsIds }) => goodsIds),
-  );
-  const untold = units.filter((goodsId) => !told.has(goodsId));
+  const untold = units.filter((unit) => !isTold(order, unit));
   if (units.length > 0 && untold.length === 0) return { name: 'told' };
   const numbers = order.parcels.flatMap((parcel) => parcel.trackingNumber ?? []);
   if (order.status === 'shipped' || order.status === 'delivered') return { name: 'otherwise', numbers };
   if (untold.length === 0) return { name: 'impossible', problem: { key: 'orders.telling.noItems' } };
 
   const known = (await findSheinCarriers(store, options)).map(({ carrier }) => ({ name: carrier }));
-  const chosen = chooseCarrier(shipment, { marketplace: 'shein', region: '' }, known);
+  const parcels = [...new Set(untold.map(({ parcel }) => parcel))];
+  const chosen = chooseCarriers(parcels, { marketplace: 'shein', region: '' }, known);
   if ('look' in chosen) return chosen.look;
-  const { name: carrier } = chosen.carrier;
-  const waybills = untold.map((goodsId) => ({ goodsId, trackingNumber, carrier }));
+  const waybills = untold.map(({ goodsId, parcel }) => {
+    return { goodsId, trackingNumber: parcel.trackingNumber, carrier: chosen.carrierOf.get(parcel)!.name };
+  });
   return {
     name: 'untold',
     send: async () => {
@@ -51,16 +55,19 @@ export async function inspectSheinShipment(store: SheinStore, shipment: Shipment
 function inspectSoldLabels(
   store: SheinStore,
   order: SheinOrder,
-  { units, trackingNumber, options }: { units: readonly string[]; trackingNumber: string; options: CallOptions },
+  { units, parcels, options }: { units: readonly Unit[]; parcels: Shipment['parcels']; options: CallOptions },
 ): Look | undefined {
-  const parcels = order.parcels.filter(({ goodsIds }) => goodsIds.some((goodsId) => units.includes(goodsId)));
-  const numbered = parcels.filter((parcel) => parcel.trackingNumber);
-  const hasOurs = numbered.some((parcel) => sameText(parcel.trackingNumber ?? '', trackingNumber));
+  const wanted = new Set(units.map(({ goodsId }) => goodsId));
+  const theirs = order.parcels.filter(({ goodsIds }) => goodsIds.some((goodsId) => wanted.has(goodsId)));
+  const numbered = theirs.filter((parcel) => parcel.trackingNumber);
+  const hasOurs = parcels.every(({ trackingNumber }) =>
+    numbered.some((parcel) => sameText(parcel.trackingNumber ?? '', trackingNumber)),
+  );
   const bought = numbered.filter(({ deliveryNo }) => deliveryNo);
   const assigned = order.carrierChosenBy === 'platform' && hasOurs ? numbered : [];
   const sold = bought.length > 0 ? bought : assigned;
   const inside = new Set(sold.flatMap(({ goodsIds }) => goodsIds));
-  if (sold.length === 0 || !units.every((goodsId) => inside.has(goodsId))) return undefined;
+  if (sold.length === 0 || !units.every(({ goodsId }) => inside.has(goodsId))) return undefined;
   if (!hasOurs) return { name: 'otherwise', numbers: sold.flatMap((parcel) => parcel.trackingNumber ?? []) };
   if (order.status !== 'pending' && order.status !== 'toShip') return { name: 'told' };
   return { name: 'untold', send: () => print(store, order, { sold, options }) };
@@ -81,9 +88,29 @@ async function print(
   return {};
 }
 
-function unitsOf(order: SheinOrder, { items }: Shipment): string[] {
-  const shippable = order.units.filter((unit) => unit.toBeShipped).map(({ goodsId }) => goodsId);
-  return items.length > 0 ? shippable.filter((goodsId) => items.includes(goodsId)) : shippable;
+interface Unit {
+  goodsId: string;
+  parcel: ShippedParcel;
+}
+
+/** The units that SHEIN wants shipped, each with the parcel that it is in. */
+function unitsOf(order: SheinOrder, { parcels }: Shipment): Unit[] {
+  return order.units
+    .filter((unit) => unit.toBeShipped)
+    .flatMap(({ goodsId }) => {
+      const parcel = parcels.find((one) => holds(one, goodsId));
+      return parcel ? [{ goodsId, parcel }] : [];
+    });
+}
+
+/** True where SHEIN has the unit under the number of its parcel. */
+function isTold({ parcels }: SheinOrder, { goodsId, parcel: { trackingNumber } }: Unit): boolean {
+  return parcels.some(
+    (theirs) =>
+      theirs.goodsIds.includes(goodsId) &&
+      theirs.trackingNumber !== undefined &&
+      sameText(theirs.trackingNumber, trackingNumber),
+  );
 }
 
 async function upload(

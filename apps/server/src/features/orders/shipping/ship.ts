@@ -3,6 +3,7 @@ import type { Act } from '../../../platform/act.ts';
 import { anyOf, now } from '../../../platform/database/expressions.ts';
 import { startTask } from '../../../platform/jobs/tasks.ts';
 import { writeLog } from '../record/log.ts';
+import { findOutgoing, namesOf } from '../record/outgoing.ts';
 import type { OrderRecord } from '../record/record.ts';
 import type { Allowed } from '../state/allowed.ts';
 import { logCalledOff } from '../state/callOff.ts';
@@ -41,7 +42,9 @@ export async function shipOrders(
     .set({ problem: null, scheduledDelivery: null, gmtModified: now })
     .where('id', '=', anyOf(ids, 'bigint'))
     .execute();
-  const confirmations = await insertConfirmations(act, confirmed, taskId);
+  const parcels = await findOutgoing(tx, confirmed);
+  const sent = confirmed.map((order) => ({ order, parcels: parcels.get(order.id)! }));
+  const confirmations = await insertConfirmations(act, sent, taskId);
   await app.jobs.enqueueMany(
     tx,
     confirmShipment,
@@ -49,11 +52,7 @@ export async function shipOrders(
   );
   await writeLog(
     act,
-    confirmed.map(({ id, carrierName, trackingNumber }) => ({
-      orderId: id,
-      key: 'orders.log.telling',
-      params: { carrier: carrierName ?? '', number: trackingNumber ?? '' },
-    })),
+    sent.map(({ order, parcels: its }) => ({ orderId: order.id, key: 'orders.log.telling', params: namesOf(its) })),
   );
   return taskId;
 }

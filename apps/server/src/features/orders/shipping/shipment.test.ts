@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest';
 import type { CarrierAnswer } from './carrierNames.queries.ts';
-import { chooseCarrier, sameText, type Shipment } from './shipment.ts';
+import { chooseCarrier, sameText, type ShippedParcel } from './shipment.ts';
 
-const shipment = (carrierName: string, answers: CarrierAnswer[] = []): Shipment => ({
-  orderNumber: 'PO-1',
+const parcel = (carrierName: string, answers: CarrierAnswer[] = []): ShippedParcel => ({
   carrierName,
   trackingNumber: '1Z999AA10123456784',
-  items: [],
-  passedOver: [],
-  warehouseId: null,
+  pieces: null,
   answers,
 });
 
@@ -16,15 +13,15 @@ const list = { marketplace: 'temu', region: '211' } as const;
 const theirs = [{ name: 'UPS' }, { name: 'FedEx Ground' }, { name: 'FedEx Home Delivery' }, { name: 'FedEx Ground' }];
 const answer = (theirName: string, where: Partial<CarrierAnswer> = {}) => ({ ...list, theirName, ...where });
 
-it.each<[string, Shipment, string]>([
-  ['is certain by its name', shipment('ups'), 'UPS'],
-  ['was said by a person', shipment('FEDEX', [answer('FedEx Ground')]), 'FedEx Ground'],
-  ['was said, whatever its spelling', shipment('FEDEX', [answer('fedex-home delivery')]), 'FedEx Home Delivery'],
-  ['was said, though another is certain', shipment('UPS', [answer('FedEx Ground')]), 'FedEx Ground'],
-  ['is certain where the answer is no longer in the list', shipment('UPS', [answer('UPS Freight')]), 'UPS'],
+it.each<[string, ShippedParcel, string]>([
+  ['is certain by its name', parcel('ups'), 'UPS'],
+  ['was said by a person', parcel('FEDEX', [answer('FedEx Ground')]), 'FedEx Ground'],
+  ['was said, whatever its spelling', parcel('FEDEX', [answer('fedex-home delivery')]), 'FedEx Home Delivery'],
+  ['was said, though another is certain', parcel('UPS', [answer('FedEx Ground')]), 'FedEx Ground'],
+  ['is certain where the answer is no longer in the list', parcel('UPS', [answer('UPS Freight')]), 'UPS'],
   [
     'was said for this country',
-    shipment('FEDEX', [answer('UPS', { region: '37' }), answer('FedEx Ground')]),
+    parcel('FEDEX', [answer('UPS', { region: '37' }), answer('FedEx Ground')]),
     'FedEx Ground',
   ],
 ])('takes the carrier that %s', (_case, given, name) => {
@@ -37,7 +34,7 @@ it.each<[string, CarrierAnswer[]]>([
   ['somebody has said for another marketplace', [answer('UPS', { marketplace: 'shein', region: '' })]],
   ['what was said is gone from the list', [answer('FedEx Smart')]],
 ])('asks which it is, each name once, where %s', (_case, answers) => {
-  expect(chooseCarrier(shipment(' FEDEX ', answers), list, theirs)).toEqual({
+  expect(chooseCarrier(parcel(' FEDEX ', answers), list, theirs)).toEqual({
     look: {
       name: 'unclear',
       question: { ...list, ourName: 'FEDEX', choices: ['UPS', 'FedEx Ground', 'FedEx Home Delivery'] },
@@ -46,7 +43,7 @@ it.each<[string, CarrierAnswer[]]>([
 });
 
 it('asks nobody where the marketplace offers no carrier', () => {
-  expect(chooseCarrier(shipment('UPS', [answer('UPS')]), list, [])).toEqual({
+  expect(chooseCarrier(parcel('UPS', [answer('UPS')]), list, [])).toEqual({
     look: { name: 'impossible', problem: { key: 'orders.telling.noCarriers' } },
   });
 });

@@ -1,18 +1,24 @@
 import type { Message } from '@pressroom/contract/message';
+import type { MarketItem } from '../record/marketLine.ts';
 import { keyOfName, matchCarrier, type TheirCarrier } from './carrierNames.rules.ts';
 import type { CarrierAnswer, CarrierList, CarrierQuestion } from './carrierNames.queries.ts';
 
 /** What a marketplace is to be told. */
 export interface Shipment {
   orderNumber: string;
-  carrierName: string;
-  trackingNumber: string;
-  /** The marketplace's ids of the pieces in this order; empty where none were stored, which stands for all pieces. */
-  items: readonly string[];
+  /** One at least. */
+  parcels: readonly ShippedParcel[];
   /** Requests of the buyer that a person has decided to ignore. */
   passedOver: readonly string[];
   /** Where the store's parcels leave from, as far as it has been chosen. */
   warehouseId: string | null;
+}
+
+export interface ShippedParcel {
+  carrierName: string;
+  trackingNumber: string;
+  /** The marketplace's own names of the pieces in it; null: everything in the order. */
+  pieces: readonly MarketItem[] | null;
   /** People's answers to what the carrier is called at marketplaces. */
   answers: readonly CarrierAnswer[];
 }
@@ -40,9 +46,28 @@ export function sameText(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
+export function holds({ pieces }: ShippedParcel, id: string): boolean {
+  return pieces === null || pieces.some((piece) => piece.id === id);
+}
+
+/** The carriers of parcels, by parcel; or what stands in the way of one of them. */
+export function chooseCarriers<Theirs extends TheirCarrier>(
+  parcels: readonly ShippedParcel[],
+  list: CarrierList,
+  theirs: readonly Theirs[],
+): { carrierOf: Map<ShippedParcel, Theirs> } | { look: Look } {
+  const carrierOf = new Map<ShippedParcel, Theirs>();
+  for (const parcel of parcels) {
+    const chosen = chooseCarrier(parcel, list, theirs);
+    if ('look' in chosen) return chosen;
+    carrierOf.set(parcel, chosen.carrier);
+  }
+  return { carrierOf };
+}
+
 /** A person's answer comes first, then a certain match; otherwise a person has to be asked. */
 export function chooseCarrier<Theirs extends TheirCarrier>(
-  { carrierName, answers }: Shipment,
+  { carrierName, answers }: Pick<ShippedParcel, 'carrierName' | 'answers'>,
   { marketplace, region }: CarrierList,
   theirs: readonly Theirs[],
 ): { carrier: Theirs } | { look: Look } {

@@ -2,6 +2,7 @@ import type { Message } from '@pressroom/contract/message';
 import type { OrderAct } from '@pressroom/contract/orders/status';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { findParcelObjections } from '../record/numbers.ts';
+import { findParcelsNotReady } from '../record/outgoing.ts';
 import { lockOrders, type OrderRecord } from '../record/record.ts';
 import { type Allowed, partitionByRule } from './allowed.ts';
 import type { RuledAct } from './rules.ts';
@@ -34,13 +35,18 @@ export async function partition<Act extends RuledAct>(
   act: Act,
   { ids, orders }: { ids: readonly string[]; orders: readonly OrderRecord[] },
 ): Promise<Partition<Act>> {
-  const others = leaves(act) ? await findParcelObjections(db, orders) : new Map<string, Message>();
+  const others = leaves(act) ? await findLeavingObjections(db, orders) : new Map<string, Message>();
   const { allowed, refused } = partitionByRule(act, orders, others);
   const found = new Set(orders.map((order) => order.id));
   const unknown = ids
     .filter((id) => !found.has(id))
     .map((id) => refusalOf({ id, thirdOrderNumber: id }, { key: 'platform.notFound' }));
   return { allowed, refused: [...unknown, ...refused.map(({ order, problem }) => refusalOf(order, problem))] };
+}
+
+/** By id, why the parcels of orders must not leave. */
+async function findLeavingObjections(db: Db, orders: readonly OrderRecord[]): Promise<Map<string, Message>> {
+  return new Map([...(await findParcelsNotReady(db, orders)), ...(await findParcelObjections(db, orders))]);
 }
 
 /** True for acts that send a parcel. */
