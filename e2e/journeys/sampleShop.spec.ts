@@ -1,4 +1,10 @@
 import { expect } from '@playwright/test';
+import type { ChannelRow } from '@pressroom/contract/channels/channels';
+import type { CostGroup } from '@pressroom/contract/lastMile/costs';
+import type { ManifestRow } from '@pressroom/contract/lastMile/handover';
+import type { LabelInvoice } from '@pressroom/contract/lastMile/invoices';
+import type { LastMileRow } from '@pressroom/contract/lastMile/rows';
+import { failedStatuses } from '@pressroom/contract/lastMile/status';
 import type { PublishPlan, PublishProduct } from '@pressroom/contract/publishing/listing';
 import { type Fate, plans } from '../../apps/server/src/demo/publishing/planList.ts';
 import { journey } from '../journey.ts';
@@ -63,4 +69,41 @@ journey('the sample shop has listings in every state, and two stores that cannot
     'Tinta Viva MX',
     '云上衣橱 US',
   ]);
+});
+
+interface Batch {
+  batchNumber: string;
+  labelType: number;
+  dataStatus: number;
+}
+
+journey('the sample shop has labels in every state, bought from systems and marketplaces', async ({ page }) => {
+  await signInReading(page, 'zh');
+  const { rows: batches } = await call<Rows<Batch>>(page, '/bulkPrintRecord/queryBulkPrintRecordList');
+  expect(batches.map(({ labelType, dataStatus }) => `${labelType} ${dataStatus}`).toSorted()).toEqual([
+    '1 1',
+    '2 1',
+    '2 2',
+  ]);
+  const statuses = new Set<string>();
+  for (const { batchNumber, labelType } of batches) {
+    const { rows } = await call<Rows<LastMileRow>>(
+      page,
+      `/bulkPrintRecord/queryBulkPrintRecordDetails?batchNumber=${batchNumber}`,
+    );
+    for (const { orderStatus, errMsg } of rows) {
+      statuses.add(`${labelType} ${orderStatus}`);
+      if (failedStatuses.includes(orderStatus)) expect(errMsg).not.toBeNull();
+    }
+  }
+  expect([...statuses].toSorted()).toEqual(['1 0', '1 10', '1 11', '2 0', '2 2', '2 3', '2 5', '2 6', '2 7', '2 8']);
+
+  const { rows: costs } = await call<Rows<CostGroup>>(page, '/labelCost/groups?by=channel');
+  expect(new Set(costs.map(({ provider }) => provider))).toEqual(new Set(['17Print', 'YWJ', 'shein', 'temu']));
+  const { rows: invoices } = await call<Rows<LabelInvoice>>(page, '/labelInvoice/page');
+  expect(invoices).toMatchObject([{ totals: { differs: 1, neverBought: 1, unbilled: 1 } }]);
+  const { rows: manifests } = await call<Rows<ManifestRow>>(page, '/handover/manifests');
+  expect(manifests).toMatchObject([{ parcels: 3 }]);
+  const { rows: channels } = await call<Rows<ChannelRow>>(page, '/channelInfo/queryAllList?pageSize=50');
+  expect(channels.map(({ dataStatus }) => dataStatus).toSorted()).toEqual([0, 1, 1, 1]);
 });

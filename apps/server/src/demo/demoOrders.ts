@@ -5,7 +5,7 @@ import { type SampleLabel, sampleLabelPdf, sampleTrackingNumber } from '@pressro
 import type { Caller } from '../caller.ts';
 import { must, type Shop } from './shop.ts';
 
-const people = [
+export const people = [
   {
     name: 'Maria Gonzalez',
     phone: '+1 512 555 0142',

@@ -3,6 +3,7 @@ import { sync } from '@pressroom/contract/sync/sync';
 import type { App } from '../platform/app.ts';
 import type { Caller } from '../caller.ts';
 import { addCatalogue } from './catalogue/catalogue.ts';
+import { addLastMile } from './lastMile/lastMile.ts';
 import { addListings } from './listings.ts';
 import { type OpenedStore, openMarketStores } from './marketStores.ts';
 import { addPublishing } from './publishing/publishing.ts';
@@ -33,7 +34,8 @@ export async function openMarketShop({ app, caller, shop, packed, url }: Market)
   await addCatalogue(caller, shop);
   await fetchOrders(caller, selling);
   await addListings(app, caller, shop);
-  await addPublishing({ app, caller, control, stores });
+  // both wait for the other side most of the time
+  await Promise.all([addPublishing({ app, caller, control, stores }), addLastMile({ caller, shop, control, stores })]);
   await changeOrders(control, selling);
   await fetchOrders(caller, selling);
   for (const store of selling) {

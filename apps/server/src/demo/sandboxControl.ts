@@ -11,6 +11,18 @@ const store = z.object({
 });
 export type SandboxStore = z.output<typeof store>;
 
+/** A label system with its only account, as far as systems tell. */
+const labelSystem = z.object({
+  name: z.string(),
+  account: z.string().default(''),
+  token: z.string().default(''),
+  password: z.string().default(''),
+  key: z.string().default(''),
+  senderAddresses: z.array(z.string()).default([]),
+});
+export type LabelSystemAccount = z.output<typeof labelSystem>;
+const state = z.object({ systems: z.array(labelSystem) });
+
 const orders = z.object({ orders: z.array(z.object({ number: z.string(), store: z.string(), status: z.unknown() })) });
 
 /** What a marketplace does to a product, or its seller there without us. Prices are in cents. */
@@ -23,7 +35,10 @@ export type ProductAct =
 
 /** The sandbox's control API, as far as the demo uses it. */
 export interface SandboxControl {
+  /** Of the sandbox itself; each system answers below it. */
+  url: string;
   stores(): Promise<SandboxStore[]>;
+  labelSystem(name: 'ywj' | 'print17'): Promise<LabelSystemAccount>;
   orderNumbers(storeId: string): Promise<string[]>;
   act(orderNumber: string, act: 'cancel' | 'change-address'): Promise<void>;
   /** Changes what a marketplace asks for in a category. Attributes and values go by their names in either language. */
@@ -35,11 +50,15 @@ export interface SandboxControl {
   setReviews(fromMs: number, toMs: number): Promise<void>;
   /** How many products a store may publish on one day; null: any number. */
   limitPublishing(storeId: string, daily: number | null): Promise<void>;
-  /** Lets calls of a store fail: so many, or all from now on. */
-  fail(
-    storeId: string,
-    fault: { kind: 'timeOutAfter' | 'serverErrorBefore'; endpoint: string; count?: number; ms?: number },
-  ): Promise<void>;
+  /** Lets calls of a store, or of an account at a label system, fail: so many, or all from now on. */
+  fail(storeId: string, fault: PlannedFault): Promise<void>;
+}
+
+interface PlannedFault {
+  kind: 'timeOutAfter' | 'serverErrorBefore' | 'lateRejection';
+  endpoint: string;
+  count?: number;
+  ms?: number;
 }
 
 export type CatalogueChange =
@@ -63,7 +82,12 @@ export async function openSandboxControl(url: string): Promise<SandboxControl> {
     return answer.json();
   };
   return {
+    url,
     stores: async () => z.array(store).parse(await ask('stores')),
+    async labelSystem(name) {
+      const { systems } = state.parse(await ask('state'));
+      return systems.find((one) => one.name === name)!;
+    },
     async orderNumbers(storeId) {
       const found = orders.parse(await ask(`orders?store=${encodeURIComponent(storeId)}`));
       return found.orders.map(({ number }) => number);
