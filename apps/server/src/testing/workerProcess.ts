@@ -7,10 +7,14 @@ import { onTestFinished } from 'vitest';
 import type { TestApp } from './testApp.ts';
 import { testKey } from './testKey.ts';
 
-/** The product's own worker on the test's database, as a process that can be killed; gone when the test is. */
+/**
+ * The product's own worker on the test's database, as a process that can be killed; gone when the test is. By `name` the
+ * database knows its connections.
+ */
 export async function startWorker(
   test: TestApp,
   environment: Record<string, string>,
+  name = '',
 ): Promise<{ kill: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'pressroom-worker-'));
   const worker = fork(join(import.meta.dirname, '../main.ts'), {
@@ -20,7 +24,7 @@ export async function startWorker(
       PATH: process.env['PATH'],
       NODE_ENV: 'test',
       PROCESS: 'worker',
-      DATABASE_URL: test.app.pool.options.connectionString,
+      DATABASE_URL: addressFor(test, name),
       // its own, unless it is to read the files of the test's server
       DATA_DIR: environment['DATA_DIR'] ?? folder,
       SECRET_KEY: testKey,
@@ -37,4 +41,10 @@ export async function startWorker(
     await rm(folder, { recursive: true, force: true });
   });
   return { kill };
+}
+
+function addressFor({ app }: TestApp, name: string): string {
+  const address = new URL(app.pool.options.connectionString!);
+  address.searchParams.set('application_name', name);
+  return address.href;
 }

@@ -3,57 +3,20 @@ import { storeShipping } from '@pressroom/contract/lastMile/storeShipping';
 import { orders } from '@pressroom/contract/orders/orders';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { orderStatus, reviewAction } from '@pressroom/contract/orders/status';
-import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
-import { getSheinOrder } from '@pressroom/marketplaces/shein';
-import { getTemuOrder } from '@pressroom/marketplaces/temu';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { must } from '../../demo/shop.ts';
 import { batchOf, rowsOf } from '../../testing/lastMile/makers.ts';
-import { marketOrder, takeOver } from '../../testing/marketOrder.ts';
+import { type MarketShop, ordersAtMarket } from '../../testing/lastMile/marketMakers.ts';
 import { type ShippingTest, shippingTest } from '../../testing/shipmentMakers.ts';
-import type { MarketOrder } from '../orders/orders.public.ts';
-import { openConnection } from '../stores/stores.public.ts';
 import { bought, pass } from './sellers/market.fixture.ts';
 
-type Shop = 's1' | 's4';
-
-const msku = '5230236437987443003';
-
 /** A produced order of a shop whose marketplace may carry it, without a label or a number. */
-async function produced(at: ShippingTest, shop: Shop): Promise<OrderRow> {
-  const { id: shopId } = await at.sandbox.openStore(at.admin, shop);
-  const { thirdOrderNumber, marketItems } = await carried(at, shop, shopId);
-  const printingImage = at.shop.pictures.rose_front;
-  await must(at.admin, skuMapping.save, { shopId, skuId: msku, productCode: 'TEE-WHT-L', printingImage });
-  const num = marketItems.reduce((sum, { quantity }) => sum + quantity, 0);
-  const lines = [{ msku, num, listing: {}, marketItems }];
-  const { created } = await takeOver(at, marketOrder(at, { thirdOrderNumber, shopId, lines }));
-  await must(at.admin, orders.orderReview, { ids: created, sysStatus: reviewAction.approve });
+async function produced(at: ShippingTest, shop: MarketShop): Promise<OrderRow> {
+  const [{ id }] = await ordersAtMarket(at, shop, 1);
+  await must(at.admin, orders.orderReview, { ids: [id], sysStatus: reviewAction.approve });
   await at.test.drain();
-  return must(at.admin, orders.queryDetail, { id: created[0]! });
-}
-
-async function carried(
-  at: ShippingTest,
-  shop: Shop,
-  shopId: string,
-): Promise<Pick<MarketOrder, 'thirdOrderNumber'> & Pick<MarketOrder['lines'][number], 'marketItems'>> {
-  const given = { count: 6, cancelled: 0, moved: 0, heldBack: 0, oversized: 0 };
-  const numbers = await at.sandbox.orders(shop, given);
-  await at.sandbox.control('POST', 'clock', { advanceMs: 180_000 });
-  const connection = await openConnection(at.test.app, at.test.db, shopId);
-  for (const thirdOrderNumber of numbers) {
-    if (connection?.marketplace === 'temu') {
-      const { lines } = await getTemuOrder(connection.store, thirdOrderNumber);
-      return { thirdOrderNumber, marketItems: lines.map(({ orderSn: id, quantity }) => ({ id, quantity })) };
-    }
-    if (connection?.marketplace !== 'shein') break;
-    const { mayUsePlatformLogistics, units } = await getSheinOrder(connection.store, thirdOrderNumber);
-    if (mayUsePlatformLogistics)
-      return { thirdOrderNumber, marketItems: units.map(({ goodsId: id }) => ({ id, quantity: 1 })) };
-  }
-  throw new Error('no order that the marketplace may carry');
+  return must(at.admin, orders.queryDetail, { id });
 }
 
 /** Lets the carriers answer, and brings forward what waits for them. */

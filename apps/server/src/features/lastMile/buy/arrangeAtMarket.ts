@@ -11,7 +11,7 @@ import { openMarketSeller } from '../sellers/openMarketSeller.ts';
 import { type LabelOrder, type LabelSeller, type Offer, SellerFailure, type WantedLabel } from '../sellers/seller.ts';
 import { noLimits, type PlannedParcel } from '../shipment/plan.ts';
 import { findShipments, parcelToSend, planFor, type Shipment, shipmentsOf } from '../shipment/shipment.ts';
-import { intend } from './intend.ts';
+import { findBoughtElsewhere, intend } from './intend.ts';
 import { findLive, setLabel } from './labels.queries.ts';
 import { arrange, chooseChannel, refuseRow } from './steps.ts';
 import type { Work } from './work.ts';
@@ -26,6 +26,9 @@ export async function arrangeAtMarket(work: Work): Promise<number | undefined> {
   const { app, row } = work;
   const shipment = (await findShipments(app.db, [row.orderId])).get(row.orderId);
   if (!shipment) return refuse(work, { key: 'lastMile.order.unknown' });
+  // as far as it is known here, the marketplace need not be asked; it is decided when the intention is recorded
+  const objection = objectionTo(row, shipment.orders) ?? (await findBoughtElsewhere(app.db, { row, shipment }));
+  if (objection) return refuse(work, objection);
   const plan = planFor(shipment, noLimits, '');
   if ('faults' in plan) return refuse(work, sideBySide(plan.faults)!);
   try {
@@ -46,6 +49,10 @@ export async function arrangeAtMarket(work: Work): Promise<number | undefined> {
     if (failure.kind !== 'later') return refuse(work, failure.problem);
     return failure.retryAfterMs ?? laterMs;
   }
+}
+
+function objectionTo({ labelType }: RowRecord, orders: readonly OrderRecord[]): Message | undefined {
+  return orders.map((order) => orderObjection(order, labelType)).find((objection) => objection !== undefined);
 }
 
 async function refuse(work: Work, problem: Message, quotes: readonly NewQuote[] = []): Promise<undefined> {
@@ -130,7 +137,13 @@ async function adopt(work: Work, { there, ...arranged }: Arranged & { there: Lab
     if (problem) return problem;
     const { providerNumber, trackingNumber, carrierName } = there;
     for (const label of await findLive(act.tx, row.id))
-      await setLabel(act.tx, label.id, { state: 'placed', providerNumber, trackingNumber, carrierName, sent: { recipient: null } });
+      await setLabel(act.tx, label.id, {
+        state: 'placed',
+        providerNumber,
+        trackingNumber,
+        carrierName,
+        sent: { recipient: null },
+      });
     return undefined;
   });
   return 0;
@@ -141,9 +154,7 @@ async function intendAll(
   { seller, shipment, parcels, ...channel }: Arranged & { channelCode: string; channelName: string },
   { row, orders }: { row: RowRecord; orders: OrderRecord[] },
 ): Promise<Message | undefined> {
-  const problem = orders
-    .map((order) => orderObjection(order, row.labelType))
-    .find((objection) => objection !== undefined);
+  const problem = objectionTo(row, orders);
   if (problem) return problem;
   const { provider } = seller;
   const source = { provider, channelId: null, storeId: shipment.order.shopId, ...channel };

@@ -1,5 +1,5 @@
 import type { Message } from '@pressroom/contract/message';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
 import { setParcels } from '../../orders/orders.public.ts';
 import type { QuotedParcel } from '../price/quotes.queries.ts';
 import type { RowRecord } from '../rows/rows.queries.ts';
@@ -68,9 +68,18 @@ export async function intend(tx: Tx, wanted: readonly Intention[]): Promise<Map<
   return refused;
 }
 
+/** Why no label may be bought for this row: another row holds a live one for one of its parcels. */
+export async function findBoughtElsewhere(
+  db: Db,
+  wanted: Pick<Intention, 'row' | 'shipment'>,
+): Promise<Message | undefined> {
+  const parcelIds = wanted.shipment.parcels.map(({ id }) => id);
+  return boughtElsewhere(wanted, await findLiveOf(db, parcelIds));
+}
+
 type Live = Awaited<ReturnType<typeof findLiveOf>>;
 
-function boughtElsewhere({ row, shipment }: Intention, live: Live): Message | undefined {
+function boughtElsewhere({ row, shipment }: Pick<Intention, 'row' | 'shipment'>, live: Live): Message | undefined {
   for (const { id } of shipment.parcels) {
     const holder = live.get(id);
     if (holder && holder.rowId !== row.id)
