@@ -7,7 +7,7 @@ import { getSheinOrder } from '@pressroom/marketplaces/shein';
 import { getTemuOrder } from '@pressroom/marketplaces/temu';
 import { must } from '../demo/shop.ts';
 import { openConnection } from '../features/stores/stores.public.ts';
-import { batchOf, calculated, type LastMileTest, openChannelAt } from './lastMile/makers.ts';
+import { batchOf, calculated, type LastMileTest, openChannelAt, ownOrder } from './lastMile/makers.ts';
 import { marketOrder, takeOver } from './marketOrder.ts';
 
 const msku = '5230236437987443003';
@@ -49,6 +49,15 @@ async function findTwoPieces({ test }: LastMileTest, shopId: string, numbers: re
     if (items.reduce((sum, { quantity }) => sum + quantity, 0) === 2) return { thirdOrderNumber, items };
   }
   throw new Error('no order of two pieces');
+}
+
+/** An order of the Austin store in production, with labels of our own for each of its two pieces. */
+export async function orderInTwoParcels(at: LastMileTest): Promise<{ order: OrderRow; numbers: string[] }> {
+  const { id } = await ownOrder(at);
+  await must(at.admin, orders.orderReview, { ids: [id], sysStatus: reviewAction.approve });
+  await at.test.drain();
+  const numbers = await buyForEachPiece(at, await must(at.admin, orders.queryDetail, { id }));
+  return { order: await must(at.admin, orders.queryDetail, { id }), numbers };
 }
 
 /** Buys a label for each piece of the order: the channel carries no more than one. Answers the tracking numbers, in the order of the parcels. */

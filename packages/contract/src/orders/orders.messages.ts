@@ -231,6 +231,10 @@ export const ordersMessages = defineMessages({
   'orders.log.parcel': ['运单：{{before}} → {{after}}', 'Parcel: {{before}} → {{after}}'],
   'orders.log.label': ['匹配面单，{{carrier}} {{number}}', 'Label attached, {{carrier}} {{number}}'],
   'orders.log.printed': ['打印面单', 'Label printed'],
+  'orders.log.parcelPrinted': [
+    '打印包裹 {{parcel}}/{{count}} 的面单',
+    'Label of parcel {{parcel}} of {{count}} printed',
+  ],
   'orders.log.printedAgain': ['再次打印面单：{{reason}}', 'Label printed again: {{reason}}'],
   'orders.log.printFailed': ['面单打印失败', 'Label printing failed'],
   'orders.drawings.task': ['生成生产图', 'Production drawings'],

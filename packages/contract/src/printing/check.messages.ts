@@ -29,6 +29,10 @@ export const checkMessages = defineMessages({
     '订单 {{order}} 还没有面单：上传面单后再扫描此件',
     'Order {{order}} has no label yet. Scan this piece again once it has',
   ],
+  'check.parcelWithoutLabel': [
+    '订单 {{order}} 的包裹 {{parcel}} 还没有面单：有面单后再扫描此件',
+    'Parcel {{parcel}} of order {{order}} has no label yet. Scan this piece again once it has',
+  ],
   'check.labelFirst': ['请先扫描订单 {{order}} 的面单', 'Scan the label of order {{order}} first'],
   'check.swappedLabel': [
     '面单拿错：这是订单 {{other}} 的面单，应为订单 {{order}}',

@@ -55,7 +55,7 @@ const checkedPiece = parcelPiece.extend({
 });
 export type CheckedPiece = z.output<typeof checkedPiece>;
 
-/** An order as a bench sees it. */
+/** An order as a bench sees it: all its pieces, and the first of its parcels whose label has not been scanned back. */
 export const benchOrder = stationParcel.extend({
   orderId: z.string(),
   /** Where its pieces lie; null where none has been scanned yet. */
@@ -64,7 +64,7 @@ export const benchOrder = stationParcel.extend({
   slots: z.array(z.int()),
   scanned: z.int(),
   total: z.int(),
-  /** Its label was handed to a printer, and nobody has said yet what became of it. */
+  /** The label of this parcel was handed to a printer, and nobody has said yet what became of it. */
   isPrinted: z.boolean(),
   /** Why it must not be packed now. */
   problem: words.nullable(),
@@ -108,7 +108,7 @@ export const benchCheck = {
     method: 'POST',
     path: '/sysOrder/bench/scan',
     summary:
-      'What was scanned at a bench: the code of a piece, the number of an order that lacks pieces of one line alone, or the label that waits to be scanned back, which ships its order. Each scan is kept; the same scanId answers the same again',
+      'What was scanned at a bench: the code of a piece, the number of an order that lacks pieces of one line alone, or the label that waits to be scanned back, which ships its order with the last of its parcels. Each scan is kept; the same scanId answers the same again',
     permission,
     input: z.object({ bench, slots, scanId, code: text({ max: 200, required: 'printing.numberRequired' }) }),
     output: checkAnswer,

@@ -8,6 +8,15 @@ export const printingMessages = defineMessages({
     'Several stores have an order {{number}}. Choose the store',
   ],
   'printing.noLabel': ['此订单没有面单', 'This order does not have a delivery note'],
+  'printing.parcelWithoutLabel': ['包裹 {{parcel}} 还没有面单', 'Parcel {{parcel}} has no label yet'],
+  'printing.nextParcel': [
+    '包裹 {{parcel}}/{{count}}，再次扫描打印下一个',
+    'Parcel {{parcel}} of {{count}}: scan again for the next',
+  ],
+  'printing.parcelPrintedBefore': [
+    '包裹 {{parcel}}/{{count}} 的面单已打印过（{{time}}，{{user}}），是否再次打印？',
+    'The label of parcel {{parcel}} of {{count}} was printed before ({{time}}, {{user}}). Print it again?',
+  ],
   'printing.labelUnreadable': [
     '面单 PDF 无法渲染，请重新上传面单',
     'The label’s PDF cannot be drawn. Upload the label again',

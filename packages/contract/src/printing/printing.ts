@@ -49,11 +49,14 @@ export const parcelPiece = z.object({
 });
 export type ParcelPiece = z.output<typeof parcelPiece>;
 
-/** Everything that a packer needs of an order, and nothing about its buyer. */
+/** Everything that a packer needs of a parcel, and nothing about its buyer. */
 export const stationParcel = z.object({
   orderNumber: z.string(),
   carrierName: z.string().nullable(),
   trackingNumber: z.string().nullable(),
+  /** Which of the parcels of its order it is, and of how many. */
+  parcelNo: z.int(),
+  parcelCount: z.int(),
   shopId: z.string(),
   shopName: z.string(),
   /** What the packer has to heed, such as a gift that goes without an invoice. */
@@ -61,6 +64,8 @@ export const stationParcel = z.object({
   pieces: z.array(parcelPiece),
 });
 export type StationParcel = z.output<typeof stationParcel>;
+
+const parcelNo = filter(whole({ min: 1, max: 32_767 }));
 
 /** What comes with the refusal to print an order that was found. */
 export const refusedPrint = z.object({ sysStatus: orderStatus, parcel: stationParcel });
@@ -86,6 +91,8 @@ const labelPrint = z.object({
   /** Empty where it has no name. */
   bench: z.string(),
   printerType: z.literal(printerType.values),
+  /** The label of which of the order's parcels. */
+  parcelNo: z.int(),
   /** Null: the bench has not said yet whether it came out. */
   outcome: z.literal(printReport.values).nullable(),
   /** Null: the first print, or one after a failure. */
@@ -102,7 +109,7 @@ export const printing = {
     method: 'GET',
     path: '/sysOrder/printOrderLabel',
     summary:
-      'The label of an order by order or tracking number. Code 1000: it was handed to a printer before, repeat with isForce=1 and a reason. A call with the scanId of an earlier print gets that label again and records nothing. With isSend=1 it is looked at, which asks and records nothing',
+      'The label of a parcel by its tracking number, or by the number of its order: then of the first of its parcels whose label is not on paper. Code 1000: it was handed to a printer before, repeat with isForce=1 and a reason. A call with the scanId of an earlier print gets that label again and records nothing. With isSend=1 it is looked at, which asks and records nothing',
     permission: ['/order/print', 'orderSendLabel'],
     prepares: true,
     input: z
@@ -117,6 +124,8 @@ export const printing = {
         offsetY: printOffset.default(0),
         /** Needed only where two stores have an order with this number. */
         shopId: filter(id('Store')),
+        /** The parcel of the order that is meant, whatever number was scanned. */
+        parcelNo,
         bench: optionalText(longestBench),
         /** Needed with isForce=1 where the label was printed before. */
         reason: filter(z.enum(reprintReasons, { error: 'validation.choice' })),
@@ -130,7 +139,9 @@ export const printing = {
     output: printableLabel.nullable(),
     failures: {
       'printing.printedBefore': failure(200, printableLabel),
+      'printing.parcelPrintedBefore': failure(200, printableLabel),
       'printing.noLabel': failure(404, refusedPrint),
+      'printing.parcelWithoutLabel': failure(404, refusedPrint),
       'printing.noOrder': failure(404),
       'printing.refused': failure(409, refusedPrint.nullable()),
       'printing.wrongState': failure(409, refusedPrint),
@@ -143,7 +154,7 @@ export const printing = {
     method: 'GET',
     path: '/sysOrder/sendOrder',
     summary:
-      'Report a print: 1 printed, which ships the order, or tells its marketplace first; 2 failed. It is about the print with the scanId, without one about the last; 409 where that was not handed out, or reported otherwise. Repeating it changes nothing',
+      'Report a print: 1 printed, which ships the order once the labels of all its parcels are, or tells its marketplace first; 2 failed. It is about the print with the scanId, without one about the last; 409 where that was not handed out, or reported otherwise. Repeating it changes nothing',
     permission: ['/order/print'],
     input: z.object({ thirdOrderNumber: orderNumber, scanId, status: printReport, shopId: filter(id('Store')) }),
     output: z.object({
@@ -151,6 +162,8 @@ export const printing = {
       sysStatus: z.int(),
       /** The marketplace is being told: the order is shipped as soon as it agrees. */
       awaitsConfirmation: z.boolean(),
+      /** So many parcels of the order have no label on paper yet. */
+      parcelsLeft: z.int(),
       msg: words,
     }),
     failures: {

@@ -1,10 +1,11 @@
 export { checkFigures, foldOrderCounts } from './list/figures.jobs.ts';
 export { clearRefusals } from './labels/refusals.jobs.ts';
 export { drawOrder } from './drawings/drawOrder.ts';
-export { type RecordedPrint, recordPrint } from './shipping/recordPrint.ts';
+export { type PrintedParcel, type RecordedPrint, recordPrint } from './shipping/recordPrint.ts';
 export { shipScheduled } from './shipping/shipScheduled.ts';
 export { findAcceptances } from './shipping/acceptances.ts';
 export { confirmShipment, watchConfirmations } from './shipping/confirmShipment.ts';
+export { findLaterParcels, findOutgoing, findOutgoingOf, type OutgoingParcel, voidOf } from './record/outgoing.ts';
 export { findRecords, lockOrders, type OrderRecord } from './record/record.ts';
 export { printObjection, viewObjection } from './state/rules.ts';
 export { followCombinations } from './mapping/followCombinations.ts';

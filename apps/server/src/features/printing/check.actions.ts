@@ -1,10 +1,18 @@
 import type { Message } from '@pressroom/contract/message';
 import { looksLikePieceCode, type Piece, readPieceCode } from '@pressroom/contract/printing/pieceCode';
 import { printReport } from '@pressroom/contract/printing/printing';
+import type { CheckStep } from '@pressroom/contract/printing/check';
 import type { Act } from '../../platform/act.ts';
 import { fail } from '../../platform/failure.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { lockOrders, type OrderRecord, printObjection, recordPrint } from '../orders/orders.public.ts';
+import {
+  findOutgoingOf,
+  lockOrders,
+  type OrderRecord,
+  printObjection,
+  recordPrint,
+  voidOf,
+} from '../orders/orders.public.ts';
 import {
   type BenchScan,
   endCollection,
@@ -21,7 +29,9 @@ import {
   updateCollection,
 } from './check.queries.ts';
 import { type Collection, freeSlot, judgePiece, type Refusal, refuse } from './check.rules.ts';
-import { findLastPrint, findScanned, findTracked, reportPrint } from './printing.queries.ts';
+import { lastOf, unprinted } from './parcels.rules.ts';
+import { printedParcel } from './printedParcel.ts';
+import { findLastPrint, findParcelPrints, findScanned, findTracked, reportPrint } from './printing.queries.ts';
 
 interface At {
   bench: string;
@@ -111,11 +121,12 @@ async function lockCollected(tx: Tx, orderId: string, bench: string): Promise<[O
   return [order!, collection];
 }
 
-/** The only thing that may be scanned while a label waits is this label. */
+/** The only thing that may be scanned while labels wait is one of these labels. */
 async function takeLabel(act: Act, { code }: Scan, waiting: Collection): Promise<Outcome> {
   const [order] = await lockOrders(act.tx, [waiting.orderId]);
   const tracked = readPieceCode(code) ? [] : await findTracked(act.tx, code);
-  if (tracked.some(({ id }) => id === waiting.orderId)) return takeBack(act, order!, waiting);
+  const own = tracked.find(({ id }) => id === waiting.orderId);
+  if (own) return takeBack(act, order!, { collection: waiting, parcelNo: own.parcelNo });
   const number = order!.thirdOrderNumber;
   const [other] = tracked;
   if (other) {
@@ -126,34 +137,50 @@ async function takeLabel(act: Act, { code }: Scan, waiting: Collection): Promise
   return { ...refused(refuse('labelFirst', { order: number })), ...('orderId' in found && targetOf(found)) };
 }
 
-/** The right label is on the parcel: its print has succeeded, and the order ships. */
-async function takeBack(act: Act, order: OrderRecord, collection: Collection): Promise<Outcome> {
+/** The right label is on the parcel: its print has succeeded, and with that of the last parcel the order ships. */
+async function takeBack(
+  act: Act,
+  order: OrderRecord,
+  { collection, parcelNo }: { collection: Collection; parcelNo: number },
+): Promise<Outcome> {
   const about = { orderId: order.id, collectionId: collection.id, order };
-  const stop = printObjection(order);
+  const parcels = await findOutgoingOf(act.tx, order);
+  const stop = printObjection(order) ?? parcels.map(voidOf).find((one) => one !== undefined);
   if (stop) {
     await giveUp(act, order, collection);
     return { ...refused(refuse('notShipped', { order: order.thirdOrderNumber, reason: stop })), ...about };
   }
-  const last = await findLastPrint(act.tx, order.id);
+  const last = await findLastPrint(act.tx, order.id, { parcelNo });
   if (last?.outcome !== null && last?.outcome !== printReport.success)
     return { ...refused(refuse('notPrinted', { order: order.thirdOrderNumber })), ...about };
   const isRepeated = last.outcome === printReport.success;
   if (!isRepeated) await reportPrint(act.tx, last.id, printReport.success);
   const reason: Message | null = last.reason && { key: `printing.reason.${last.reason}` };
-  const { outcome } = await recordPrint(act, order, { isPrinted: true, isRepeated, reason });
+  const parcel = await printedParcel(act.tx, order, parcelNo);
+  const { outcome } = await recordPrint(act, order, { isPrinted: true, isRepeated, reason, parcel });
+  if (parcel.left > 0) return { step: await stepToNext(act.tx, order), ...about };
   await endCollection(act.tx, collection.id, 'packed');
   if (typeof outcome === 'string') return { step: 'done', ...about };
   const params = { order: order.thirdOrderNumber, reason: outcome.refused };
   return { ...refused(refuse('notShipped', params)), ...about };
 }
 
-/** A label that came out for nothing is reported as failed, so that the next one prints without a question. */
+/** The label of the next parcel is printed, or waits to be scanned back where it has been. */
+async function stepToNext(tx: Tx, order: OrderRecord): Promise<CheckStep> {
+  const prints = (await findParcelPrints(tx, [order.id])).get(order.id) ?? [];
+  const [next] = unprinted(await findOutgoingOf(tx, order), prints);
+  return lastOf(prints, next!.parcelNo)?.outcome === null ? 'scanLabel' : 'printLabel';
+}
+
+/** Labels that came out for nothing are reported as failed, so that the next ones print without a question. */
 async function giveUp(act: Act, order: OrderRecord, collection: Collection): Promise<void> {
   await endCollection(act.tx, collection.id, 'aborted');
-  const last = collection.labelDue ? await findLastPrint(act.tx, order.id) : undefined;
-  if (last?.outcome !== null) return;
-  await reportPrint(act.tx, last.id, printReport.failed);
-  await recordPrint(act, order, { isPrinted: false, isRepeated: false, reason: null });
+  const prints = collection.labelDue ? ((await findParcelPrints(act.tx, [order.id])).get(order.id) ?? []) : [];
+  for (const { printId, parcelNo } of prints.filter(({ outcome }) => outcome === null)) {
+    await reportPrint(act.tx, printId, printReport.failed);
+    const parcel = await printedParcel(act.tx, order, parcelNo);
+    await recordPrint(act, order, { isPrinted: false, isRepeated: false, reason: null, parcel });
+  }
 }
 
 async function takePiece(act: Act, { bench, slots, code }: Scan, here: readonly Collection[]): Promise<Outcome> {
@@ -165,7 +192,8 @@ async function takePiece(act: Act, { bench, slots, code }: Scan, here: readonly 
   const [collection] = await findCollectionsOf(tx, [orderId]);
   const counted = collection ? await findCounted(tx, [collection.id]) : [];
   const taken = here.flatMap((one) => one.slots);
-  const ruled = judgePiece({ order: order!, bench, slots, collection, counted, taken, piece });
+  const parcels = await findOutgoingOf(tx, order!);
+  const ruled = judgePiece({ order: order!, parcels, bench, slots, collection, counted, taken, piece });
   if ('refusal' in ruled) return { ...refused(ruled), ...targetOf(target), order };
   const { id: collectionId } = collection ?? (await open(act, { orderId, bench, ...ruled }));
   if (collection && ruled.isLast) await updateCollection(tx, collectionId, { labelDue: true });

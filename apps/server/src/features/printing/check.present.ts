@@ -3,7 +3,7 @@ import { type benchCheck, type benchOrder, checkStep } from '@pressroom/contract
 import type { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
 import { findProducts, type Product } from '../categories/categories.public.ts';
-import { findRecords, type OrderRecord } from '../orders/orders.public.ts';
+import { findOutgoing, findRecords, type OrderRecord, type OutgoingParcel } from '../orders/orders.public.ts';
 import {
   type BenchScan,
   findCollectionsAt,
@@ -11,11 +11,12 @@ import {
   findCounted,
   findScansAt,
   findShopNames,
-  findUnreported,
   getCollection,
 } from './check.queries.ts';
 import { type Collection, type Counted, countedOf, notToPack } from './check.rules.ts';
+import { lastOf, type ParcelPrint, unprinted } from './parcels.rules.ts';
 import { presentParcel } from './printing.present.ts';
+import { findParcelPrints } from './printing.queries.ts';
 
 type BenchOrder = z.input<typeof benchOrder>;
 
@@ -105,15 +106,22 @@ async function benchOrders(
     records.map(({ shopId }) => shopId),
   );
   const due = collections.filter(({ labelDue }) => labelDue).map(({ orderId }) => orderId);
-  const unreported = due.length > 0 ? await findUnreported(db, due) : new Set<string>();
+  const prints = due.length > 0 ? await findParcelPrints(db, due) : new Map<string, ParcelPrint[]>();
+  const parcels = await findOutgoing(db, records);
   return new Map(
     records.map((record) => {
       const collection = collections.find(({ orderId }) => orderId === record.id);
       const its = counted.filter(({ collectionId }) => collectionId === collection?.id);
       const shopName = shopNames.get(record.shopId) ?? '';
-      const isPrinted = unreported.has(record.id);
-      const shown = present(record, { collection, counted: its, products, shopName });
-      return [record.id, { ...shown, isPrinted, ...(packed && { problem: null }) }];
+      const shown = present(record, {
+        collection,
+        counted: its,
+        products,
+        shopName,
+        parcels: parcels.get(record.id)!,
+        prints: prints.get(record.id) ?? [],
+      });
+      return [record.id, { ...shown, ...(packed && { problem: null }) }];
     }),
   );
 }
@@ -123,13 +131,15 @@ interface Known {
   counted: readonly Counted[];
   products: readonly Product[];
   shopName: string;
+  parcels: readonly OutgoingParcel[];
+  /** Where its labels are due. */
+  prints: readonly ParcelPrint[];
 }
 
-function present(
-  record: OrderRecord,
-  { collection, counted, products, shopName }: Known,
-): Omit<BenchOrder, 'isPrinted'> {
-  const parcel = presentParcel({ ...record, shopName }, record);
+function present(record: OrderRecord, { collection, counted, products, shopName, parcels, prints }: Known): BenchOrder {
+  const due = unprinted(parcels, prints)[0] ?? parcels.at(-1)!;
+  const whole = { ...due, contents: null };
+  const parcel = presentParcel(record, { shopName, parcel: whole, count: parcels.length });
   const pieces = record.lines.map((line, index) => {
     const product = products.find(({ id }) => id === line.productCodeId);
     return {
@@ -143,6 +153,7 @@ function present(
   return {
     ...parcel,
     orderId: record.id,
+    isPrinted: lastOf(prints, due.parcelNo)?.outcome === null,
     bench: collection?.bench ?? null,
     slots: collection?.slots ?? [],
     scanned: pieces.reduce((sum, { scanned }) => sum + scanned, 0),

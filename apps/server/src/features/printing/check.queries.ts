@@ -138,12 +138,3 @@ export async function findShopNames(db: Db, shopIds: readonly string[]): Promise
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
-
-/** Those of the orders whose label was handed out and of which nobody has heard since. */
-export async function findUnreported(db: Db, orderIds: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ orderId: string }>`
-    select wanted.order_id from unnest(${orderIds}::bigint[]) as wanted (order_id),
-      lateral (select outcome from label_prints p where p.order_id = wanted.order_id order by p.id desc limit 1) last
-    where last.outcome is null`.execute(db);
-  return new Set(rows.map(({ orderId }) => orderId));
-}

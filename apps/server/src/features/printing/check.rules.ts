@@ -1,7 +1,7 @@
 import type { CheckRefusal } from '@pressroom/contract/printing/check';
 import type { Message, MessageParams } from '@pressroom/contract/message';
 import { orderStatus } from '@pressroom/contract/orders/status';
-import { type OrderRecord, printObjection } from '../orders/orders.public.ts';
+import { type OrderRecord, type OutgoingParcel, printObjection, voidOf } from '../orders/orders.public.ts';
 
 /** An order that lies at a bench. */
 export interface Collection {
@@ -40,6 +40,7 @@ export interface Accepted {
 
 export interface Situation {
   order: OrderRecord;
+  parcels: readonly OutgoingParcel[];
   bench: string;
   slots: number;
   /** Of the order, wherever that is. */
@@ -65,10 +66,23 @@ export function judgePiece(situation: Situation): Refusal | Accepted {
   const piece = pieceOf(situation);
   if ('refusal' in piece) return piece;
   const isLast = missingOf(order, counted) === 1;
-  if (isLast && !order.labelKey) return refuse('noLabel', { order: order.thirdOrderNumber });
+  const missing = isLast ? labelMissing(situation) : undefined;
+  if (missing) return missing;
   if (isLast || collection) return { piece, isLast, newSlot: null };
   const newSlot = freeSlot(situation);
   return newSlot === undefined ? refuse('noSlot', {}) : { piece, isLast, newSlot };
+}
+
+/** What the labels of a complete order lack. */
+function labelMissing({ order: { thirdOrderNumber: order }, parcels }: Situation): Refusal | undefined {
+  const bare = parcels.find(({ labelKey }) => labelKey === null);
+  if (bare && parcels.length === 1) return refuse('noLabel', { order });
+  if (bare) {
+    const says: Message = { key: 'check.parcelWithoutLabel', params: { order, parcel: bare.parcelNo } };
+    return { refusal: 'noLabel', says };
+  }
+  const reason = parcels.map(voidOf).find((one) => one !== undefined);
+  return reason && refuse('notToPack', { order, reason });
 }
 
 /** Why no piece of the order may be packed now. */

@@ -37,6 +37,8 @@ const parcelOf = (shopId: string, orderNumber: string) => ({
   orderNumber,
   carrierName: 'UPS',
   trackingNumber,
+  parcelNo: 1,
+  parcelCount: 1,
   shopId,
   shopName: 'Austin Print House',
   remark,

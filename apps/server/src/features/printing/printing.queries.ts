@@ -4,9 +4,12 @@ import { possibleNumbers } from '@pressroom/imaging';
 import type { OrderStatus } from '@pressroom/contract/orders/status';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { onConstraint } from '../../platform/database/constraint.ts';
+import { sql } from 'kysely';
 import { anyOf, now } from '../../platform/database/expressions.ts';
 import { type Page, pageFrom } from '../../platform/database/page.ts';
 import { fail } from '../../platform/failure.ts';
+import { findLaterParcels } from '../orders/orders.public.ts';
+import type { ParcelPrint } from './parcels.rules.ts';
 
 /** What a station needs to know of an order. */
 export interface ScannedOrder {
@@ -15,9 +18,8 @@ export interface ScannedOrder {
   sysStatus: OrderStatus;
   shopId: string;
   shopName: string;
-  carrierName: string | null;
-  trackingNumber: string | null;
-  labelKey: string | null;
+  /** Undefined where its own number was scanned. */
+  parcelNo: number | undefined;
 }
 
 /**
@@ -26,40 +28,42 @@ export interface ScannedOrder {
  */
 export async function findScanned(db: Db, text: string, shopId: string | undefined): Promise<ScannedOrder[]> {
   const byNumber = await findBy(db, 'o.thirdOrderNumber', [text], shopId);
-  if (byNumber.length > 0) return byNumber;
+  if (byNumber.length > 0) return byNumber.map((order) => ({ ...order, parcelNo: undefined }));
   return findTracked(db, text, shopId);
 }
 
-/** The orders whose tracking number the bar code of a label holds. */
-export async function findTracked(db: Db, text: string, shopId?: string): Promise<ScannedOrder[]> {
+/** The orders with a parcel whose tracking number the bar code of a label holds, and which parcel it is. */
+export async function findTracked(
+  db: Db,
+  text: string,
+  shopId?: string,
+): Promise<(ScannedOrder & { parcelNo: number })[]> {
   const numbers = [...new Set([text, ...possibleNumbers(text)])];
-  const found = await findBy(db, 'o.trackingNumber', numbers, shopId);
+  const firsts = (await findBy(db, 'o.trackingNumber', numbers, shopId)).map((order) => ({ ...order, parcelNo: 1 }));
+  const later = await findLaterParcels(db, numbers);
+  const ids = later.map(({ orderId }) => orderId);
+  const holders = later.length > 0 ? await findBy(db, 'o.id', ids, shopId) : [];
+  const others = later.flatMap(({ orderId, parcelNo, trackingNumber }) =>
+    holders.filter(({ id }) => id === orderId).map((order) => ({ ...order, parcelNo, trackingNumber })),
+  );
+  const found = [...firsts, ...others];
   const surest = numbers.find((number) => found.some((order) => order.trackingNumber === number));
   return found.filter((order) => order.trackingNumber === surest);
 }
 
 async function findBy(
   db: Db,
-  column: 'o.thirdOrderNumber' | 'o.trackingNumber',
-  numbers: readonly string[],
+  column: 'o.thirdOrderNumber' | 'o.trackingNumber' | 'o.id',
+  values: readonly string[],
   shopId: string | undefined,
-): Promise<ScannedOrder[]> {
+): Promise<(Omit<ScannedOrder, 'parcelNo'> & { trackingNumber: string | null })[]> {
   let matching = db
     .selectFrom('orders as o')
     .innerJoin('stores as s', 's.id', 'o.shopId')
-    .where(column, '=', anyOf(numbers, 'text'));
+    .where(column, '=', anyOf(values, column === 'o.id' ? 'bigint' : 'text'));
   if (shopId) matching = matching.where('o.shopId', '=', shopId);
   const rows = await matching
-    .select([
-      'o.id',
-      'o.thirdOrderNumber',
-      'o.sysStatus',
-      'o.shopId',
-      's.name as shopName',
-      'o.carrierName',
-      'o.trackingNumber',
-      'o.labelKey',
-    ])
+    .select(['o.id', 'o.thirdOrderNumber', 'o.sysStatus', 'o.shopId', 's.name as shopName', 'o.trackingNumber'])
     .orderBy('o.id')
     .execute();
   return rows.map((row) => ({ ...row, sysStatus: row.sysStatus as OrderStatus }));
@@ -68,20 +72,42 @@ async function findBy(
 export interface LabelPrint {
   id: string;
   orderId: string;
+  parcelNo: number;
   createUser: string;
   gmtCreate: string;
   outcome: number | null;
   reason: ReprintReason | null;
 }
 
-const printColumns = ['id', 'orderId', 'createUser', 'gmtCreate', 'outcome', 'reason'] as const;
+const printColumns = ['id', 'orderId', 'parcelNo', 'createUser', 'gmtCreate', 'outcome', 'reason'] as const;
 
-/** The last time that this order's label was handed out, before the print `before` where one is given. */
-export async function findLastPrint(db: Db, orderId: string, before?: string): Promise<LabelPrint | undefined> {
+/** Which of an order's prints: of one of its parcels, and before one print, where these are given. */
+interface WhichPrints {
+  parcelNo?: number | undefined;
+  before?: string | undefined;
+}
+
+/** The last time that a label of this order was handed out. */
+export async function findLastPrint(
+  db: Db,
+  orderId: string,
+  { parcelNo, before }: WhichPrints = {},
+): Promise<LabelPrint | undefined> {
   let prints = db.selectFrom('labelPrints').where('orderId', '=', orderId);
+  if (parcelNo !== undefined) prints = prints.where('parcelNo', '=', parcelNo);
   if (before !== undefined) prints = prints.where('id', '<', before);
   const found = await prints.select(printColumns).orderBy('id', 'desc').limit(1).executeTakeFirst();
   return found && presentPrint(found);
+}
+
+/** The last print of each parcel of these orders, by order. */
+export async function findParcelPrints(db: Db, orderIds: readonly string[]): Promise<Map<string, ParcelPrint[]>> {
+  const { rows } = await sql<ParcelPrint & { orderId: string }>`
+    select order_id, parcel_no, max(id) as print_id, (array_agg(outcome order by id desc))[1] as outcome,
+      (array_agg(outcome order by id desc) filter (where outcome is not null))[1] as reported
+    from label_prints where order_id = ${anyOf(orderIds, 'bigint')}
+    group by order_id, parcel_no order by order_id, parcel_no`.execute(db);
+  return Map.groupBy(rows, ({ orderId }) => orderId);
 }
 
 /** The print that this scan has led to; none without a scan id. */
@@ -97,6 +123,7 @@ function presentPrint<P extends { reason: string | null }>(print: P) {
 
 interface NewPrint {
   orderId: string;
+  parcelNo: number;
   scanId: string | undefined;
   createUser: string;
   printerType: number;
@@ -143,6 +170,7 @@ export async function findPrints(
       'p.gmtCreate',
       'p.bench',
       'p.printerType',
+      'p.parcelNo',
       'p.outcome',
       'p.reason',
       'p.reasonText',

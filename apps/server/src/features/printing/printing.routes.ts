@@ -4,9 +4,16 @@ import { printing, printReport } from '@pressroom/contract/printing/printing';
 import { fail } from '../../platform/failure.ts';
 import { routes } from '../../platform/http/context.ts';
 import { timeRange } from '../../platform/time/timeRange.ts';
-import { lockOrders, type OrderRecord, type RecordedPrint, recordPrint } from '../orders/orders.public.ts';
+import {
+  lockOrders,
+  type OrderRecord,
+  type PrintedParcel,
+  type RecordedPrint,
+  recordPrint,
+} from '../orders/orders.public.ts';
 import { handOut, look } from './handOut.ts';
 import { findLastPrint, findPrintOfScan, findPrints, type LabelPrint, reportPrint } from './printing.queries.ts';
+import { printedParcel } from './printedParcel.ts';
 import { getScanned } from './scanned.ts';
 
 export const printingRoutes = routes(printing, {
@@ -16,13 +23,17 @@ export const printingRoutes = routes(printing, {
     const { tx, input } = context;
     const scanned = await getScanned(tx, input.thirdOrderNumber, input.shopId);
     const [order] = await lockOrders(tx, [scanned.id]);
-    const print = input.scanId ? await findPrintOfScan(tx, input.scanId) : await findLastPrint(tx, scanned.id);
+    const print = input.scanId
+      ? await findPrintOfScan(tx, input.scanId)
+      : await findLastPrint(tx, scanned.id, { parcelNo: scanned.parcelNo });
     if (print && print.orderId !== scanned.id) fail(409, 'printing.otherScan');
     const isRepeated = print?.outcome === input.status;
     if (!isRepeated) await reportPrint(tx, unreported(print).id, input.status);
     const isPrinted = input.status === printReport.success;
     const reason: Message | null = print?.reason ? { key: `printing.reason.${print.reason}` } : null;
-    return presentRecorded(order!, await recordPrint(context, order!, { isPrinted, isRepeated, reason }));
+    const parcel = await printedParcel(tx, order!, print!.parcelNo);
+    const recorded = await recordPrint(context, order!, { isPrinted, isRepeated, reason, parcel });
+    return presentRecorded(order!, recorded, isPrinted ? parcel : undefined);
   },
 
   printHistory({ db, app, input: { timeStart, timeEnd, ...input } }) {
@@ -39,11 +50,14 @@ function unreported(print: LabelPrint | undefined): LabelPrint {
 function presentRecorded(
   { thirdOrderNumber: orderNumber }: OrderRecord,
   { outcome, ...state }: RecordedPrint,
+  printed: PrintedParcel | undefined,
 ): HandlerOutput<typeof printing.sendOrder> {
-  return { orderNumber, ...state, msg: messageOf(outcome) };
+  return { orderNumber, ...state, parcelsLeft: printed?.left ?? 0, msg: messageOf(outcome, printed) };
 }
 
-function messageOf(outcome: RecordedPrint['outcome']): Message {
+function messageOf(outcome: RecordedPrint['outcome'], printed: PrintedParcel | undefined): Message {
+  if (printed && printed.left > 0)
+    return { key: 'printing.nextParcel', params: { parcel: printed.parcelNo, count: printed.count } };
   if (outcome === 'recorded') return { key: 'printing.recorded' };
   if (outcome === 'shipped') return { key: 'printing.printed' };
   if (outcome === 'confirming') return { key: 'printing.awaitsConfirmation' };

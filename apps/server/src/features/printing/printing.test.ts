@@ -282,6 +282,7 @@ it('tells of a bench and a day what was printed, by whom and how it ended', asyn
       bench: 'North',
       printerType: 2,
       outcome: 2,
+      parcelNo: 1,
       reason: null,
       reasonText: '',
     },

@@ -29,6 +29,7 @@ beforeEach(() => {
     orderNumber: thirdOrderNumber,
     sysStatus: status === 1 ? 2 : 1,
     awaitsConfirmation: false,
+    parcelsLeft: 0,
     msg: status === 1 ? 'Printed; the order is shipped' : 'Recorded',
   }));
 });
@@ -135,11 +136,46 @@ describe('the print screen', () => {
     expect(reports()).toMatchObject([{ shopId: '32' }]);
   });
 
+  it('says large that the next parcel of the order is to be scanned, as something good', async () => {
+    const next = 'Parcel 1 of 2: scan again for the next';
+    server.on(printing.printOrderLabel, () => sampleLabel({ parcelNo: 1, parcelCount: 2 }));
+    server.on(printing.sendOrder, ({ thirdOrderNumber: orderNumber }) => {
+      return { orderNumber, sysStatus: 1, awaitsConfirmation: false, parcelsLeft: 1, msg: next };
+    });
+    const { user } = renderScreen(<PrintScreen />);
+    await user.type(screen.getByLabelText('Order or tracking number'), 'PR-10001{Enter}');
+    await history().findByText(next);
+    const result = within(screen.getByRole('status'));
+    expect(result.getByText(next).tagName).toBe('STRONG');
+    expect(result.getByText(next).closest('[data-signal]')?.getAttribute('data-signal')).toBe('good');
+    result.getByText('Harbor Print · Parcel 1 of 2 · UPS · 1Z999AA10123456784');
+  });
+
+  it('asks which of several parcels is printed again, the one that was printed last by default', async () => {
+    const two = sampleLabel({ parcelNo: 2, parcelCount: 2 });
+    server.on(printing.printOrderLabel, ({ isForce, parcelNo }) => {
+      if (isForce) return { ...two, parcelNo: parcelNo! };
+      throw new Refusal(200, 'Printed before', { code: askAgainCode, data: { ...two, image: '' } });
+    });
+    const { user } = renderScreen(<PrintScreen />);
+    await user.type(screen.getByLabelText('Order or tracking number'), 'PR-10001{Enter}');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('radio', { name: 'Parcel 2' })).toHaveProperty('checked', true);
+    await user.click(dialog.getByRole('radio', { name: 'Parcel 1' }));
+    await user.click(dialog.getByRole('radio', { name: 'Paper jam' }));
+    const go = dialog.getByRole('button', { name: 'Print again' });
+    await waitFor(() => expect(go).toHaveProperty('disabled', false), { timeout: 4000 });
+    await user.click(go);
+    await history().findByText('Printed; the order is shipped');
+    expect(server.sentTo(printing.printOrderLabel).at(-1)).toMatchObject({ parcelNo: '1', reason: 'jam' });
+  });
+
   it('is done with a parcel whose marketplace is being told', async () => {
     server.on(printing.sendOrder, ({ thirdOrderNumber }) => ({
       orderNumber: thirdOrderNumber,
       sysStatus: 1,
       awaitsConfirmation: true,
+      parcelsLeft: 0,
       msg: 'Printed; the marketplace is being told that it ships',
     }));
     const { user } = renderScreen(<PrintScreen />);
@@ -171,6 +207,7 @@ describe('the print screen', () => {
         orderNumber: thirdOrderNumber,
         sysStatus: 2,
         awaitsConfirmation: false,
+        parcelsLeft: 0,
         msg: 'Printed; the order is shipped',
       };
     });

@@ -45,6 +45,7 @@ beforeEach(() => {
       orderNumber: thirdOrderNumber,
       sysStatus: status === 1 ? 2 : 1,
       awaitsConfirmation: false,
+      parcelsLeft: 0,
       msg: status === 1 ? 'Printed; the order is shipped' : 'Recorded',
     };
   });

@@ -31,6 +31,22 @@ export async function findOutgoing(db: Db, orders: readonly Sent[]): Promise<Map
   return new Map(orders.map((order) => [order.id, outgoingOf(order, held.get(order.id) ?? [])]));
 }
 
+export async function findOutgoingOf(db: Db, order: Sent): Promise<OutgoingParcel[]> {
+  return (await findOutgoing(db, [order])).get(order.id)!;
+}
+
+/** The parcels after an order's first that have one of these tracking numbers. */
+export async function findLaterParcels(
+  db: Db,
+  numbers: readonly string[],
+): Promise<{ orderId: string; parcelNo: number; trackingNumber: string }[]> {
+  const { rows } = await sql<{ orderId: string; parcelNo: number; trackingNumber: string }>`
+    select mine.order_id, mine.parcel_no, p.tracking_number
+    from parcels p join order_parcels mine on mine.parcel_id = p.id
+    where p.tracking_number = ${anyOf(numbers, 'text')} and mine.parcel_no > 1`.execute(db);
+  return rows;
+}
+
 /**
  * What was only planned is one parcel still: the order may have got one label for everything. Of several, the order itself
  * has the label of the first, which a person may have replaced.

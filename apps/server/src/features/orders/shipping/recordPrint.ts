@@ -15,6 +15,14 @@ export interface PrintReport {
   isRepeated: boolean;
   /** Why the label was printed once more; null for a first print. */
   reason: Message | null;
+  parcel: PrintedParcel;
+}
+
+/** Which parcel of an order was printed, and how many of its parcels have no label on paper yet. */
+export interface PrintedParcel {
+  parcelNo: number;
+  count: number;
+  left: number;
 }
 
 /** What a report has led to. */
@@ -26,13 +34,13 @@ export interface RecordedPrint {
   outcome: 'recorded' | 'shipped' | 'confirming' | { refused: Message };
 }
 
-/** Writes down what a station reports of the label of a locked order, and ships what was printed. */
+/** Writes down what a station reports of a label of a locked order, and ships the order whose labels are all printed. */
 export async function recordPrint(
   act: Act,
   order: OrderRecord,
-  { isPrinted, isRepeated, reason }: PrintReport,
+  { isPrinted, isRepeated, ...report }: PrintReport,
 ): Promise<RecordedPrint> {
-  const recorded = isRepeated ? unchanged(order) : await record(act, order, { isPrinted, reason });
+  const recorded = isRepeated ? unchanged(order) : await record(act, order, { isPrinted, ...report });
   act.audit(await changesTo(act.tx, [order], isRepeated ? { reportedBefore: true } : { printed: isPrinted }));
   return recorded;
 }
@@ -40,10 +48,15 @@ export async function recordPrint(
 async function record(
   act: Act,
   order: OrderRecord,
-  { isPrinted, reason }: Omit<PrintReport, 'isRepeated'>,
+  { isPrinted, reason, parcel }: Omit<PrintReport, 'isRepeated'>,
 ): Promise<RecordedPrint> {
   if (!isPrinted) {
     await writeLog(act, [{ orderId: order.id, key: 'orders.log.printFailed' }]);
+    return unchanged(order);
+  }
+  if (parcel.left > 0) {
+    const { parcelNo, count } = parcel;
+    await writeLog(act, [{ orderId: order.id, key: 'orders.log.parcelPrinted', params: { parcel: parcelNo, count } }]);
     return unchanged(order);
   }
   await markPrinted(act, order, reason);

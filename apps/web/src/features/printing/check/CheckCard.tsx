@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import { Thumb } from '../../../ui/Thumb.tsx';
 import { useNarrow } from '../../../ui/useNarrow.ts';
+import { parcelText } from '../station/parcelText.ts';
 import type { CheckView } from './benchScans.ts';
 import styles from './CheckCard.module.css';
 
@@ -21,7 +22,7 @@ export function CheckCard({ view }: { view: CheckView }) {
       <Card look={busy ? 'working' : 'label'} words={t(asksReason ? 'check.reason' : next)}>
         <strong className={styles.number}>{label.orderNumber}</strong>
         <span className={styles.more}>
-          {[label.shopName, label.carrierName, label.trackingNumber].filter(Boolean).join(' · ')}
+          {[label.shopName, parcelText(label, t), label.carrierName, label.trackingNumber].filter(Boolean).join(' · ')}
         </span>
         <span className={styles.take}>
           {label.slots.length > 0 ? t('check.takeSlots', { slots: label.slots.join(' + ') }) : t('check.complete')}

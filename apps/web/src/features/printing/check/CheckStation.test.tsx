@@ -46,6 +46,7 @@ beforeEach(() => {
     orderNumber: thirdOrderNumber,
     sysStatus: 1,
     awaitsConfirmation: false,
+    parcelsLeft: 0,
     msg: 'Recorded',
   }));
 });

@@ -23,18 +23,18 @@ export type PrintOutcome = { name: 'printed' } | { name: 'stopped'; says: Reason
 const timeout = 20_000;
 
 /**
- * Puts the label of a complete order on paper. That it came out is said by scanning it back, so only a failure is
+ * Puts the label of a complete order, or of its next parcel, on paper. That it came out is said by scanning it back, so only a failure is
  * reported.
  */
 export async function printChecked(
-  { orderNumber: thirdOrderNumber, shopId }: BenchOrder,
+  { orderNumber: thirdOrderNumber, shopId, parcelNo }: BenchOrder,
   { printer, format, again }: Printing,
 ): Promise<PrintOutcome> {
   const scanId = newScanId();
   let label: PrintableLabel | null = null;
   try {
     await printer.check();
-    const asked = { thirdOrderNumber, shopId, scanId, ...format, ...(again && { isForce: 1, ...again }) };
+    const asked = { thirdOrderNumber, shopId, scanId, parcelNo, ...format, ...(again && { isForce: 1, ...again }) };
     const answer = await callEnvelope(printing.printOrderLabel, asked, { signal: AbortSignal.timeout(timeout) });
     if (answer.code === askAgainCode) return { name: 'stopped', says: tryAgain(answer.msg), mayBeOut: true };
     label = answer.data;

@@ -11,7 +11,7 @@ const server = fakeServer();
 it('says who printed an order’s label where and why once more, and how it ended', async () => {
   server.on(printing.printHistory, () => ({
     rows: [
-      samplePrint({ id: '2', createUser: 'bea', bench: 'North', reason: 'jam' }),
+      samplePrint({ id: '2', createUser: 'bea', bench: 'North', reason: 'jam', parcelNo: 2 }),
       samplePrint({ id: '1', outcome: 2, printerType: 2 }),
     ],
     total: 2,
@@ -19,8 +19,8 @@ it('says who printed an order’s label where and why once more, and how it ende
   renderScreen(<OrderPrints orderId="7" />);
   const prints = within(await screen.findByRole('region', { name: 'Prints of the label' }));
   const [second, first] = prints.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(second).toMatch(/bea · North · Label printer.*Printed again: Paper jam.*Printed/);
-  expect(first).toMatch(/ada · Industrial line.*Failed/);
+  expect(second).toMatch(/Parcel 2 · bea · North · Label printer.*Printed again: Paper jam.*Printed/);
+  expect(first).toMatch(/^[^P]*ada · Industrial line.*Failed/);
   expect(second).not.toContain('PR-10001');
   expect(server.sentTo(printing.printHistory)).toMatchObject([{ objMaster: '7' }]);
 });

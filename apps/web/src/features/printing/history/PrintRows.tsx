@@ -29,7 +29,14 @@ export function PrintRows({ prints, ofOrder = false }: Props) {
               </time>
             </span>
             <span className={styles.facts}>
-              {[print.createUser, print.bench, t(`printing.printer.${print.printerType}`)].filter(Boolean).join(' · ')}
+              {[
+                print.parcelNo > 1 && t('printing.parcelNo', { parcel: print.parcelNo }),
+                print.createUser,
+                print.bench,
+                t(`printing.printer.${print.printerType}`),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
             {print.reason && (
               <span className={styles.facts}>

@@ -68,6 +68,7 @@ const parcelRefusals = [
   'printing.refused',
   'printing.wrongState',
   'printing.noLabel',
+  'printing.parcelWithoutLabel',
   'printing.labelUnreadable',
 ] as const;
 

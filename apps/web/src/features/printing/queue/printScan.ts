@@ -35,8 +35,11 @@ interface About {
 }
 
 export type PrintResult = { scanId: string } & (
-  | /** `shipped`: at once, or as soon as the marketplace that is being told agrees. */
-    ({ name: 'printed'; shipped: boolean } & About)
+  | /**
+     * `shipped`: at once, or as soon as the marketplace that is being told agrees. `parcelsLeft`: the labels of so many
+     * parcels of the order are to be printed before.
+     */
+    ({ name: 'printed'; shipped: boolean; parcelsLeft: number } & About)
   /** On paper, and the server has refused to record it. */
   | ({ name: 'unreported'; order: ReportedOrder } & About)
   | ({ name: 'failed' } & About)
@@ -121,9 +124,9 @@ export async function reportPrinted(
 ): Promise<PrintResult> {
   const orderNo = order.orderNumber;
   try {
-    const { msg, sysStatus, awaitsConfirmation } = await report(scanId, order, printReport.success);
+    const { msg, sysStatus, awaitsConfirmation, parcelsLeft } = await report(scanId, order, printReport.success);
     const shipped = awaitsConfirmation || sysStatus === orderStatus.shipped;
-    return { name: 'printed', scanId, orderNo, says: msg, parcel, shipped };
+    return { name: 'printed', scanId, orderNo, says: msg, parcel, shipped, parcelsLeft };
   } catch (cause) {
     const says: Reason = { key: 'printing.notReported', params: { msg: { reason: reasonOf(cause) } } };
     return { name: 'unreported', scanId, orderNo, says, parcel, order };

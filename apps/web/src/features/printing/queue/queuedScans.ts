@@ -3,8 +3,13 @@ import { z } from 'zod';
 import { newScanId } from '../scan/scanId.ts';
 import { keep, keptReason, readKept } from './kept.ts';
 
-const reprint = z.object({ reason: z.enum(reprintReasons), reasonText: z.string() });
-/** Why a label is printed once more. */
+const reprint = z.object({
+  reason: z.enum(reprintReasons),
+  reasonText: z.string(),
+  /** Which of several parcels. */
+  parcelNo: z.int().optional(),
+});
+/** What is printed once more, and why. */
 export type Reprint = z.output<typeof reprint>;
 
 const reportedOrder = z.object({ orderNumber: z.string(), shopId: z.string() });

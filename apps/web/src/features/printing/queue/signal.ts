@@ -7,5 +7,5 @@ export type Signal = 'good' | 'question' | 'bad';
 export function signalOf(result: PrintResult): Signal | undefined {
   if (result.name === 'left') return undefined;
   if (result.name === 'failed') return 'bad';
-  return result.name === 'printed' && result.shipped ? 'good' : 'question';
+  return result.name === 'printed' && (result.shipped || result.parcelsLeft > 0) ? 'good' : 'question';
 }

@@ -23,6 +23,7 @@ beforeEach(() => {
     orderNumber: thirdOrderNumber,
     sysStatus: 2,
     awaitsConfirmation: false,
+    parcelsLeft: 0,
     msg: 'Printed; the order is shipped',
   }));
 });
@@ -109,6 +110,7 @@ it('colours the whole screen for success and failure, and again for each', async
     orderNumber: thirdOrderNumber,
     sysStatus: 1,
     awaitsConfirmation: false,
+    parcelsLeft: 0,
     msg: 'Printed, but not shipped: it was closed',
   }));
   await user.keyboard('PR-10003{Enter}');

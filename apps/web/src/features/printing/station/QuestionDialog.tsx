@@ -50,12 +50,15 @@ function AskAgain({ question: { code, says, parcel, answer } }: { question: Aske
   const ready = useReady();
   const [reason, setReason] = useState<Reprint['reason']>();
   const [words, setWords] = useState('');
+  const count = parcel?.parcelCount ?? 1;
+  const [parcelNo, setParcelNo] = useState(parcel?.parcelNo ?? 1);
   const reasonWords = reason === 'other' ? words.trim() : '';
   const complete = reason !== undefined && (reason !== 'other' || reasonWords !== '');
 
   function confirm(event: FormEvent) {
     event.preventDefault();
-    if (ready && reason && complete) answer({ reason, reasonText: reasonWords });
+    const which = count > 1 && { parcelNo };
+    if (ready && reason && complete) answer({ reason, reasonText: reasonWords, ...which });
   }
   return (
     <Dialog
@@ -76,6 +79,23 @@ function AskAgain({ question: { code, says, parcel, answer } }: { question: Aske
       <strong className={styles.code}>{code}</strong>
       <p className={styles.msg}>{says}</p>
       <form id={id} className={styles.reason} onSubmit={confirm}>
+        {count > 1 && (
+          <>
+            <span id={`${id}which`}>{t('printing.whichParcel')}</span>
+            <Radio.Group
+              aria-labelledby={`${id}which`}
+              name={`${id}parcel`}
+              value={parcelNo}
+              onChange={({ target }) => setParcelNo(target.value as number)}
+            >
+              {Array.from({ length: count }, (_, index) => (
+                <Radio key={index} value={index + 1} onKeyDown={submitOnEnter}>
+                  {t('printing.parcelNo', { parcel: index + 1 })}
+                </Radio>
+              ))}
+            </Radio.Group>
+          </>
+        )}
         <span id={`${id}why`}>{t('printing.why')}</span>
         <Radio.Group
           aria-labelledby={`${id}why`}

@@ -3,6 +3,7 @@ import { reasonText } from '../../../i18n/failureText.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import type { ReportedOrder } from '../queue/queuedScans.ts';
 import type { PrintState } from '../queue/printQueue.ts';
+import { parcelText } from './parcelText.ts';
 import styles from './ScanResult.module.css';
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 type Look = 'idle' | 'working' | 'good' | 'check' | 'bad';
 
 function lookOf(state: PrintState): Look {
-  if (state.name === 'printed') return state.shipped ? 'good' : 'check';
+  if (state.name === 'printed') return state.shipped || state.parcelsLeft > 0 ? 'good' : 'check';
   if (state.name === 'unreported' || state.name === 'away') return 'check';
   if (state.name === 'failed') return 'bad';
   return state.name === 'working' ? 'working' : 'idle';
@@ -27,10 +28,12 @@ function lookOf(state: PrintState): Look {
 export function ScanResult({ state, waiting, onReportAgain, onTryNow }: Props) {
   const t = useT();
   const look = lookOf(state);
+  const hasMore = state.name === 'printed' && state.parcelsLeft > 0;
   const words = {
     idle: t(state.name === 'left' ? 'printing.leftOut' : 'printing.idle'),
     working: state.name === 'working' ? t(`printing.step.${state.step}`) : '',
-    good: t('printing.done'),
+    // the next parcel of the order must not be forgotten: it stands where it is read from afar
+    good: hasMore ? reasonText(state.says, t) : t('printing.done'),
     check: t(state.name === 'away' ? `printing.away.${state.why}` : 'printing.check'),
     bad: t('printing.failed'),
   };
@@ -49,10 +52,12 @@ export function ScanResult({ state, waiting, onReportAgain, onTryNow }: Props) {
         <strong className={styles.words}>{words[look]}</strong>
       </div>
       {number && <span className={styles.number}>{number}</span>}
-      {'says' in state && <span className={styles.msg}>{reasonText(state.says, t)}</span>}
+      {'says' in state && !hasMore && <span className={styles.msg}>{reasonText(state.says, t)}</span>}
       {parcel && (
         <span className={styles.parcel}>
-          {[parcel.shopName, parcel.carrierName, parcel.trackingNumber].filter(Boolean).join(' · ')}
+          {[parcel.shopName, parcelText(parcel, t), parcel.carrierName, parcel.trackingNumber]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       )}
       {state.name === 'unreported' && (
