@@ -143,7 +143,9 @@ export function PrintScreen() {
                 onReportAgain={queue.reportAgain}
                 onTryNow={queue.tryNow}
               />
-              {parcel && <OrderItems key={parcel.orderNumber + parcel.shopId} parcel={parcel} />}
+              {parcel && (
+                <OrderItems key={`${parcel.orderNumber} ${parcel.shopId} ${parcel.parcelNo}`} parcel={parcel} />
+              )}
             </div>
             <div className={styles.past} ref={past}>
               {settings.printer === industrial && <LineMessages messages={messages} onForget={forgetMessages} />}
