@@ -35,10 +35,27 @@ async function takePictures(url: string): Promise<void> {
   await page.getByText('SKU ID').first().waitFor();
   await expect.poll(() => missingIn(page), { timeout: 30_000 }).toBe(0);
   await page.screenshot({ path: path.join(folder, 'orders.png') });
+  await takeLastMile(page);
   await takeTemplates(page);
   await takeProducts(page);
   await takePublishing(page);
   await browser.close();
+}
+
+/** A batch whose labels are in every state, what labels have cost, and the parcels that wait for their carriers. */
+async function takeLastMile(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Last-mile orders' }).click();
+  await page.getByRole('row').filter({ hasText: 'Completed with errors' }).getByRole('link').first().click();
+  await page.getByText('The carrier refused the parcel').waitFor();
+  await page.screenshot({ path: path.join(folder, 'lastMile.png') });
+
+  await page.goto('/order/labelCosts?by=channel');
+  await page.getByText('17Print GOFO Ground').waitFor();
+  await page.screenshot({ path: path.join(folder, 'labelCosts.png') });
+
+  await page.goto('/order/handover');
+  await page.getByRole('row').filter({ hasText: 'GOFO Ground' }).first().waitFor();
+  await page.screenshot({ path: path.join(folder, 'handover.png') });
 }
 
 /** The list of product templates, one with its pictures, and a classification template. */

@@ -2,13 +2,19 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { filter, filterText } from '../fields/filters.ts';
 import { id } from '../fields/ids.ts';
+import { systemName } from '../channels/systems.ts';
 import { pageOf, pageQuery } from '../fields/pages.ts';
+import { marketplaceNames } from '../stores/marketplace.ts';
 
 const keys = ['/order/labelCosts'] as const;
 
 /** Who sells labels: a label system, or a marketplace by its own logistics. */
 export const labelProviders = ['17Print', 'YWJ', 'shein', 'temu'] as const;
 export type LabelProvider = (typeof labelProviders)[number];
+
+export function providerName(provider: string): string {
+  return provider === 'shein' || provider === 'temu' ? marketplaceNames[provider] : systemName(provider);
+}
 
 export const costGroupings = ['day', 'channel', 'store'] as const;
 export type CostGrouping = (typeof costGroupings)[number];

@@ -66,7 +66,7 @@ it('searches by the channel of a provider', async () => {
   const { user, router } = renderScreen(<LabelCostsScreen />, { at });
   await screen.findByText('2026-11-20');
   await user.click(screen.getByLabelText('Channel'));
-  await user.click(await screen.findByText('temu UPS Ground'));
+  await user.click(await screen.findByText('TEMU UPS Ground'));
   await user.click(screen.getByRole('button', { name: 'Search' }));
   await waitFor(() => expect(router.state.location.search).toContain('provider=temu'));
   expect(router.state.location.search).toContain('channelCode=UPS');

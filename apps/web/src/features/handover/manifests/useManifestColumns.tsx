@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { showTime } from '../../../i18n/showTime.ts';
 import type { Column } from '../../../kit/ResourceTable.tsx';
+import { RowActions } from '../../../ui/RowActions.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { kilograms } from './kilograms.ts';
 
@@ -46,9 +47,11 @@ export function useManifestColumns({ onOpen }: { onOpen: (id: string) => void })
       width: 80,
       fixed: 'end',
       render: ({ id }) => (
-        <Button type="link" size="small" onClick={() => onOpen(id)}>
-          {t('handover.open')}
-        </Button>
+        <RowActions>
+          <Button type="link" size="small" onClick={() => onOpen(id)}>
+            {t('handover.open')}
+          </Button>
+        </RowActions>
       ),
     },
   ];

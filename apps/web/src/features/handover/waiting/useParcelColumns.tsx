@@ -11,7 +11,7 @@ export function useParcelColumns(): Column<WaitingParcel>[] {
     {
       key: 'order',
       title: t('handover.order'),
-      width: 180,
+      width: 200,
       fixed: 'start',
       render: ({ thirdOrderNumber }) => <span className={styles.order}>{thirdOrderNumber}</span>,
     },
@@ -23,7 +23,7 @@ export function useParcelColumns(): Column<WaitingParcel>[] {
       width: 175,
       render: ({ trackingNumber }) => trackingNumber,
     },
-    { key: 'carrier', title: t('handover.carrier'), width: 90, render: ({ carrierName }) => carrierName },
+    { key: 'carrier', title: t('handover.carrier'), width: 130, render: ({ carrierName }) => carrierName },
     {
       key: 'weight',
       title: t('handover.weight'),
@@ -34,7 +34,7 @@ export function useParcelColumns(): Column<WaitingParcel>[] {
     {
       key: 'printed',
       title: t('handover.printed'),
-      width: 80,
+      width: 100,
       render: ({ printed }) =>
         printed ? t('handover.isPrinted') : <span className={styles.none}>{t('handover.notPrinted')}</span>,
     },

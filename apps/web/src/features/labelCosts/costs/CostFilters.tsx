@@ -1,5 +1,5 @@
 import type { CallOutput } from '@pressroom/contract/endpoint';
-import { labelCosts } from '@pressroom/contract/lastMile/costs';
+import { labelCosts, providerName } from '@pressroom/contract/lastMile/costs';
 import { Select } from 'antd';
 import { useRead } from '../../../client/useRead.ts';
 import { useT } from '../../../i18n/i18n.ts';
@@ -51,7 +51,7 @@ export function CostFilters({ list, totals }: Props) {
           }}
           options={channels.data?.map(({ provider, channelCode, channelName }) => ({
             value: joined(provider, channelCode),
-            label: `${provider} ${channelName}`,
+            label: `${providerName(provider)} ${channelName}`,
           }))}
         />
       </SearchItem>

@@ -18,11 +18,12 @@ export function Totals({ totals }: Props) {
   const title = first && last ? t('labelCosts.total', { first, last }) : t('labelCosts.totalAll');
   return (
     <section className={styles.totals}>
+      {totals.totals.length > 0 && <h2 className={styles.period}>{title}</h2>}
       {totals.totals.length > 0 && (
         <PlainTable label={title} className={styles.frame}>
           <thead>
             <tr>
-              <th>{title}</th>
+              <th>{t('labelCosts.currency')}</th>
               <th data-end>{t('labelCosts.labels')}</th>
               <th data-end>{t('labelCosts.bought')}</th>
               <th data-end>{t('labelCosts.refunded')}</th>

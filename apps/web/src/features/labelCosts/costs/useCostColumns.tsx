@@ -1,4 +1,4 @@
-import type { CostGroup, CostGrouping } from '@pressroom/contract/lastMile/costs';
+import { type CostGroup, type CostGrouping, providerName } from '@pressroom/contract/lastMile/costs';
 import { useT } from '../../../i18n/i18n.ts';
 import type { Column } from '../../../kit/ResourceTable.tsx';
 import { BilledCell } from './BilledCell.tsx';
@@ -14,7 +14,7 @@ export function useCostColumns(by: CostGrouping): Column<CostGroup>[] {
       title: t('labelCosts.channel'),
       width: 240,
       fixed: 'start',
-      render: ({ provider, channelName }) => `${provider} ${channelName}`,
+      render: ({ provider, channelName }) => `${providerName(provider ?? '')} ${channelName}`,
     },
     store: {
       key: 'store',

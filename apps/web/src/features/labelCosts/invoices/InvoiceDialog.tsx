@@ -1,3 +1,4 @@
+import { providerName } from '@pressroom/contract/lastMile/costs';
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import {
   type InvoiceVerdict,
@@ -54,7 +55,7 @@ export function InvoiceDialog({ invoice, onClose }: Props) {
   const counts = Object.values(totals).reduce((sum, count) => sum + count, 0);
   return (
     <Dialog
-      title={`${name} · ${invoice.provider}`}
+      title={`${name} · ${providerName(invoice.provider)}`}
       width={1180}
       onCancel={onClose}
       footer={

@@ -1,4 +1,4 @@
-import { labelProviders, type LabelProvider } from '@pressroom/contract/lastMile/costs';
+import { labelProviders, type LabelProvider, providerName } from '@pressroom/contract/lastMile/costs';
 import { type LabelInvoice, labelInvoices } from '@pressroom/contract/lastMile/invoices';
 import { Alert, Select, Spin } from 'antd';
 import { useState } from 'react';
@@ -46,7 +46,7 @@ export function UploadDialog({ onClose }: Props) {
             value={provider}
             onChange={setProvider}
             style={{ width: 160 }}
-            options={labelProviders.map((value) => ({ value, label: value }))}
+            options={labelProviders.map((value) => ({ value, label: providerName(value) }))}
           />
         </div>
         <Spin spinning={command.pending}>

@@ -1,8 +1,10 @@
+import { providerName } from '@pressroom/contract/lastMile/costs';
 import { type LabelInvoice, invoiceVerdicts } from '@pressroom/contract/lastMile/invoices';
 import { Button } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { showTime } from '../../../i18n/showTime.ts';
 import type { Column } from '../../../kit/ResourceTable.tsx';
+import { RowActions } from '../../../ui/RowActions.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import styles from './invoices.module.css';
 import { verdictTones } from './verdicts.ts';
@@ -11,7 +13,12 @@ export function useInvoiceColumns({ onOpen }: { onOpen: (invoice: LabelInvoice) 
   const t = useT();
   return [
     { key: 'file', title: t('labelInvoices.file'), width: 200, fixed: 'start', render: ({ fileName }) => fileName },
-    { key: 'provider', title: t('labelInvoices.provider'), width: 90, render: ({ provider }) => provider },
+    {
+      key: 'provider',
+      title: t('labelInvoices.provider'),
+      width: 90,
+      render: ({ provider }) => providerName(provider),
+    },
     {
       key: 'result',
       title: t('labelInvoices.result'),
@@ -53,9 +60,11 @@ export function useInvoiceColumns({ onOpen }: { onOpen: (invoice: LabelInvoice) 
       width: 80,
       fixed: 'end',
       render: (invoice) => (
-        <Button type="link" size="small" onClick={() => onOpen(invoice)}>
-          {t('labelInvoices.open')}
-        </Button>
+        <RowActions>
+          <Button type="link" size="small" onClick={() => onOpen(invoice)}>
+            {t('labelInvoices.open')}
+          </Button>
+        </RowActions>
       ),
     },
   ];

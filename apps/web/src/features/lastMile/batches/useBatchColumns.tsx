@@ -6,7 +6,6 @@ import { useCanCall } from '../../../client/session.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import type { Column } from '../../../kit/ResourceTable.tsx';
 import { useTimeColumns } from '../../../kit/useTimeColumns.ts';
-import { RowActions } from '../../../ui/RowActions.tsx';
 import { BatchStatusTag } from '../parts/BatchStatusTag.tsx';
 
 interface Reach {
@@ -53,12 +52,7 @@ export function useBatchColumns({ onErrors }: Reach): Column<BulkPrintRecord>[] 
       title: t('ui.actions'),
       width: 90,
       fixed: 'end',
-      render: (batch) =>
-        opens && (
-          <RowActions>
-            <Link to={batchAddress(batch)}>{t('lastMile.details')}</Link>
-          </RowActions>
-        ),
+      render: (batch) => opens && <Link to={batchAddress(batch)}>{t('lastMile.details')}</Link>,
     },
   ];
 }

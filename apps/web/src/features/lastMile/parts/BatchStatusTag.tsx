@@ -3,6 +3,7 @@ import { batchStatus } from '@pressroom/contract/lastMile/status';
 import { Button } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
+import styles from './parts.module.css';
 
 interface Props {
   batch: Pick<BulkPrintRecord, 'dataStatus' | 'errorNum'>;
@@ -18,7 +19,7 @@ export function BatchStatusTag({ batch: { dataStatus, errorNum }, onErrors }: Pr
   const tag = <StatusTag tone="alert">{t('lastMile.completedWithErrors', { count: errorNum })}</StatusTag>;
   if (!onErrors) return tag;
   return (
-    <Button type="link" size="small" onClick={onErrors}>
+    <Button type="link" size="small" className={styles.errors} onClick={onErrors}>
       {tag}
     </Button>
   );

@@ -105,7 +105,7 @@ export function useRowColumns({ labelType, acts, show }: Reach): Column<LastMile
     {
       key: 'actions',
       title: t('ui.actions'),
-      width: 256,
+      width: 206,
       align: 'end',
       fixed: 'end',
       render: (row) => <RowActions row={row} acts={acts} show={show} />,

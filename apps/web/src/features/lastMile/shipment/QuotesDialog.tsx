@@ -65,7 +65,9 @@ function Round({ round, quotes }: { round: number; quotes: readonly LabelQuote[]
               <td>{quote.channelType && t(`channels.type.${quote.channelType}`)}</td>
               <td data-end>{quote.price && <strong>{priceText(quote.price)}</strong>}</td>
               <td>{daysText(quote, t)}</td>
-              <td data-end>{quote.parcels.length}</td>
+              <td data-end className={styles.count}>
+                {quote.parcels.length}
+              </td>
               <td>
                 {quote.isChosen && <StatusTag tone="done">{t('lastMile.chosen')}</StatusTag>}
                 {quote.problem && <span className={styles.fault}>{quote.problem}</span>}
