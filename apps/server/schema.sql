@@ -296,7 +296,8 @@ create table label_prints (
   bench text not null default ''::text,
   reason text,
   reason_text text not null default ''::text,
-  parcel_no integer not null default 1
+  parcel_no integer not null default 1,
+  label_key text
 );
 
 create table label_quotes (

@@ -52,7 +52,9 @@ export async function handOut({ input }: LabelContext, act: Act): Promise<LabelA
   const last = await findLastPrint(tx, scanned.id, { parcelNo, before: repeated?.id });
   const sheet = { ...parcel, printedAt: last?.gmtCreate ?? null, ...paper, dpi: input.dpi };
   if (!repeated) requireFirstOrReason(input, { sheet, last, zone: app.settings.displayZone });
-  const told = repeated ? { handedOutBefore: true } : await record(input, act, { orderId: scanned.id, parcelNo, last });
+  const told = repeated
+    ? { handedOutBefore: true }
+    : await record(input, act, { orderId: scanned.id, parcelNo, labelKey, last });
   const after = { thirdOrderNumber: scanned.thirdOrderNumber, ...(parcels.length > 1 && { parcelNo }), ...told };
   audit({ object: 'orders', ids: [scanned.id], after });
   const image = await labelImage(app, labelKey, printFor(input), refused);
@@ -94,7 +96,7 @@ function requireFirstOrReason({ isForce, reason }: LabelContext['input'], { shee
 async function record(
   { scanId, printerType, bench, reason, reasonText }: LabelContext['input'],
   { tx, actor }: Act,
-  { last, ...of }: { orderId: string; parcelNo: number; last: LabelPrint | undefined },
+  { last, ...of }: { orderId: string; parcelNo: number; labelKey: string; last: LabelPrint | undefined },
 ) {
   const again = mayBeOnPaper(last);
   const why = again ? { reason, reasonText } : { reasonText: '' };

@@ -87,25 +87,32 @@ interface WhichPrints {
   before?: string | undefined;
 }
 
-/** The last time that a label of this order was handed out. */
+/** A label that was taken back or replaced since says nothing of the one that its parcel has now. */
+const isCurrent = sql<boolean>`(label_key is null
+  or label_key = (select o.label_key from orders o where o.id = order_id)
+  or label_key in (
+    select p.label_key from order_parcels mine join parcels p on p.id = mine.parcel_id
+    where mine.order_id = label_prints.order_id))`;
+
+/** The last time that a label which this order has now was handed out. */
 export async function findLastPrint(
   db: Db,
   orderId: string,
   { parcelNo, before }: WhichPrints = {},
 ): Promise<LabelPrint | undefined> {
-  let prints = db.selectFrom('labelPrints').where('orderId', '=', orderId);
+  let prints = db.selectFrom('labelPrints').where('orderId', '=', orderId).where(isCurrent);
   if (parcelNo !== undefined) prints = prints.where('parcelNo', '=', parcelNo);
   if (before !== undefined) prints = prints.where('id', '<', before);
   const found = await prints.select(printColumns).orderBy('id', 'desc').limit(1).executeTakeFirst();
   return found && presentPrint(found);
 }
 
-/** The last print of each parcel of these orders, by order. */
+/** The last print of each parcel of these orders, as far as it has that label now, by order. */
 export async function findParcelPrints(db: Db, orderIds: readonly string[]): Promise<Map<string, ParcelPrint[]>> {
   const { rows } = await sql<ParcelPrint & { orderId: string }>`
     select order_id, parcel_no, max(id) as print_id, (array_agg(outcome order by id desc))[1] as outcome,
       (array_agg(outcome order by id desc) filter (where outcome is not null))[1] as reported
-    from label_prints where order_id = ${anyOf(orderIds, 'bigint')}
+    from label_prints where order_id = ${anyOf(orderIds, 'bigint')} and ${isCurrent}
     group by order_id, parcel_no order by order_id, parcel_no`.execute(db);
   return Map.groupBy(rows, ({ orderId }) => orderId);
 }
@@ -124,6 +131,7 @@ function presentPrint<P extends { reason: string | null }>(print: P) {
 interface NewPrint {
   orderId: string;
   parcelNo: number;
+  labelKey: string;
   scanId: string | undefined;
   createUser: string;
   printerType: number;

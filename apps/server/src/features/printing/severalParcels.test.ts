@@ -7,7 +7,7 @@ import type { Updateable } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { must } from '../../demo/shop.ts';
 import type { Parcels } from '../../platform/database/schema.gen.ts';
-import { lastMileTest, rowsOf } from '../../testing/lastMile/makers.ts';
+import { batchOf, calculated, lastMileTest, rowsOf } from '../../testing/lastMile/makers.ts';
 import { orderInTwoParcels } from '../../testing/parcelMakers.ts';
 import { benchOf, codeOf } from './check.fixture.ts';
 
@@ -164,4 +164,22 @@ describe('the bench check of two parcels', () => {
       says: expect.stringMatching(/^Parcel 2 of order .* has no label yet/),
     });
   });
+});
+
+it('asks nothing about a label that was bought anew since another one was printed', async () => {
+  const { at, order, thirdOrderNumber, scan, report, state } = await start();
+  await scan(thirdOrderNumber);
+  await report();
+  const [batch] = (await must(at.admin, lastMile.queryBulkPrintRecordList, {})).rows;
+  const [row] = await rowsOf(at, batch!.batchNumber);
+  await must(at.admin, lastMile.cancelLabel, { ids: [row!.id] });
+  await at.test.drain();
+  expect(await state()).toMatchObject({ hasLabel: false, printedAt: null });
+  const anew = await batchOf(at, [order]);
+  const [priced] = await calculated(at, anew);
+  await must(at.admin, lastMile.bulkOrder, { ids: [priced!.id] });
+  await at.test.drain();
+  expect(await scan(thirdOrderNumber)).toMatchObject({ code: 200, data: { parcelNo: 1, printedAt: null } });
+  expect(await report()).toMatchObject({ parcelsLeft: 1 });
+  expect(await scan(thirdOrderNumber)).toMatchObject({ code: 200, data: { parcelNo: 2 } });
 });

@@ -310,6 +310,7 @@ export interface LabelPrints {
   forced: boolean;
   gmtCreate: Generated<string>;
   id: Generated<string>;
+  labelKey: string | null;
   orderId: string;
   outcome: number | null;
   parcelNo: Generated<number>;

@@ -78,7 +78,14 @@ export async function takeLabelBack(act: Act, parcelId: string, log: Message): P
   await keepOthersVoid(tx, showing);
   await tx
     .updateTable('orders')
-    .set({ labelKey: null, labelVoid: null, trackingNumber: null, carrierName: null, gmtModified: now })
+    .set({
+      labelKey: null,
+      labelVoid: null,
+      trackingNumber: null,
+      carrierName: null,
+      printedAt: null,
+      gmtModified: now,
+    })
     .where('id', '=', anyOf(showing, 'bigint'))
     .execute();
   const holders = [...firsts, ...others];
