@@ -1,7 +1,8 @@
+import type { LabelState } from '@pressroom/contract/lastMile/parcels';
 import type { Message } from '@pressroom/contract/message';
 import { type LabelOrder, SellerFailure } from '../sellers/seller.ts';
 import { advanceCancelling } from './advanceCancelling.ts';
-import type { Label } from './labels.queries.ts';
+import { findLatest, type Label } from './labels.queries.ts';
 import { longestWaitMs, type Opened, openLabel, waitFor } from './openLabel.ts';
 import {
   beginSending,
@@ -113,9 +114,19 @@ export async function take(opened: Opened, order: LabelOrder): Promise<number | 
     return undefined;
   }
   if (!(await markTaken(opened, label, order))) return undefined;
-  if (state !== 'ready') return waitFor(label);
+  if (state !== 'ready' || (seller.printEndsSale && (await isOthersTurn(opened)))) return waitFor(label);
   return fetchLabel(opened, order.providerNumber);
 }
+
+/** Whether another parcel of the row has no carrier yet. */
+async function isOthersTurn({ app, row, label }: Opened): Promise<boolean> {
+  const others = (await findLatest(app.db, row.id)).filter(({ id }) => id !== label.id);
+  return others.some(
+    ({ state, trackingNumber }) => !over.includes(state) && !(state === 'placed' && trackingNumber !== null),
+  );
+}
+
+const over: readonly LabelState[] = ['issued', 'cancelling', 'cancelled'];
 
 /** A label that was bought, and whose number or file comes later. */
 async function follow(opened: Opened): Promise<number | undefined> {

@@ -9,7 +9,7 @@ import { findRows } from '../rows/rows.queries.ts';
 import { advanceLabel } from './advanceLabel.ts';
 import { arrangeAtMarket } from './arrangeAtMarket.ts';
 import { type Claim, claimRow, letGo, takeForgotten } from './claim.ts';
-import { findLatest, findLive } from './labels.queries.ts';
+import { findLatest, findLive, type Label } from './labels.queries.ts';
 import { recheck } from './recheck.ts';
 import { keepPrices, stopRow } from './steps.ts';
 import type { Work } from './work.ts';
@@ -64,9 +64,9 @@ async function advance(app: App, claim: Claim, signal: AbortSignal): Promise<num
     return undefined;
   }
   const live = await findLive(app.db, row.id);
+  const isPushing = row.labelType === labelType.platform && row.orderStatus === lastMileStatus.pushing;
+  if (isPushing && (await isIncomplete(app, row.id, live))) return arrangeAtMarket(work);
   if (live.length === 0) {
-    if (row.labelType === labelType.platform && row.orderStatus === lastMileStatus.pushing)
-      return arrangeAtMarket(work);
     if (row.orderStatus === lastMileStatus.orderFailed) return recheck(work, await findLatest(app.db, row.id));
     return undefined;
   }
@@ -76,4 +76,11 @@ async function advance(app: App, claim: Claim, signal: AbortSignal): Promise<num
     if (wait !== undefined) waits.push(wait);
   }
   return waits.length > 0 ? Math.min(...waits) : undefined;
+}
+
+/** Whether a parcel is without a label, of a row whose other labels are bought: one was refused, and is to be bought anew. */
+async function isIncomplete({ db }: App, rowId: string, live: readonly Label[]): Promise<boolean> {
+  if (live.length === 0) return true;
+  if (live.some(({ state }) => state !== 'placed' && state !== 'issued')) return false;
+  return (await findLatest(db, rowId)).some(({ state }) => state === 'failed' || state === 'cancelled');
 }

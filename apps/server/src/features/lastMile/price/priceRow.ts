@@ -111,6 +111,9 @@ export function sumOf(offers: readonly Offer[]): Pick<NewQuote, 'price' | 'probl
   return { price: { amount, currency }, ...(known && { minDays: Math.min(...days), maxDays: Math.max(...days) }) };
 }
 
-export function quotedParcels(parcels: readonly PlannedParcel[], offers: readonly Offer[]): QuotedParcel[] {
+export function quotedParcels(
+  parcels: readonly PlannedParcel[],
+  offers: readonly (Offer | undefined)[],
+): QuotedParcel[] {
   return parcels.map((parcel, at) => ({ ...parcel, terms: offers[at]?.terms ?? {} }));
 }

@@ -81,6 +81,8 @@ export interface LabelSeller {
   readonly name: string;
   /** After `place` with an unknown outcome, `find` may miss the order for this many milliseconds; only a `none` after that is final. */
   readonly findLagMs: number;
+  /** Once a label of an order was fetched, none is sold for its other parcels: they are bought first. */
+  readonly printEndsSale?: boolean;
   /** Asks for prices; nothing is ordered. */
   offers(parcel: ParcelToSend, options: CallOptions): Promise<Offer[]>;
   /** Buys a label. The request is sent once; after `unknownOutcome` only `find` is asked. */

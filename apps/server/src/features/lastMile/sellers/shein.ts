@@ -46,6 +46,7 @@ export function openSheinSeller(store: SheinStore, facts: SheinFacts): LabelSell
     provider: 'shein',
     name: provider,
     findLagMs,
+    printEndsSale: true,
     offers: (parcel, options) => asked(() => findOffers({ store, facts, parcel, options })),
     place: (label, options) => asked(() => place(store, label, options)),
     find: (label, options) => asked(() => find(store, label, options)),

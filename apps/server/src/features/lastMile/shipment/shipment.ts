@@ -60,7 +60,8 @@ export function planFor({ order, lines, parcels }: Shipment, limits: Limits, cha
   return faults.length > 0 ? { faults } : { parcels: parcels.map(sizesOf) };
 }
 
-function sizesOf({ lengthCm, widthCm, heightCm, weightGrams, contents }: OrderParcel): PlannedParcel {
+/** A stored parcel as it was planned. */
+export function sizesOf({ lengthCm, widthCm, heightCm, weightGrams, contents }: OrderParcel): PlannedParcel {
   return { lengthCm, widthCm, heightCm, weightGrams, contents: [...contents] };
 }
 

@@ -15,7 +15,7 @@ export interface Wanted {
 export async function makeWanted(at: LastMileTest, count: number): Promise<Wanted[]> {
   await openChannelAt(at, 'YWJ');
   await openChannelAt(at, '17Print', { channelCode: 'GOFO-GROUND', channelName: 'GOFO ground', supplierCode: 'GF' });
-  const perMarket = Math.ceil(count / 6);
+  const perMarket = { count: Math.ceil(count / 6) };
   const atMarkets = [...(await ordersAtMarket(at, 's1', perMarket)), ...(await ordersAtMarket(at, 's4', perMarket))];
   const own: OrderRow[] = [];
   for (let serial = 0; serial < count - atMarkets.length; serial += 1)

@@ -16,17 +16,18 @@ interface Pressing {
 }
 
 const most = 600;
-/** Afterwards nothing is cancelled any more, so that there is an end. */
-const cancelling = 20;
+/** So often a person cancels: afterwards no more, so that there is an end. */
+const cancelling = 8;
 
 /** A person presses whatever may be pressed, in both batches, each button twice at once, until every order has a label. */
 export async function press(at: LastMileTest, { wanted, mine, draw }: Pressing): Promise<void> {
   const person = await at.test.as(['/order/courseDetails']);
+  let left = cancelling;
   for (let round = 0; round < most; round += 1) {
     for (const { type, batches } of wanted) {
       const batchNumber = oneIn(draw, 3) ? pick(draw, batches) : batches[mine];
-      const mayCancel = round < cancelling && oneIn(draw, 3);
-      await pressBatch(person, { type, batchNumber, mayCancel, draw });
+      const mayCancel = left > 0 && oneIn(draw, 3);
+      if (await pressBatch(person, { type, batchNumber, mayCancel, draw })) left -= 1;
     }
     if (await isDone(at, wanted)) return;
     await pause(300);
@@ -55,7 +56,8 @@ type Act =
   | typeof lastMile.retry
   | typeof lastMile.cancelLabel;
 
-async function pressBatch(person: Caller, { type, batchNumber, mayCancel, draw }: Batch): Promise<void> {
+/** Answers whether something was cancelled. */
+async function pressBatch(person: Caller, { type, batchNumber, mayCancel, draw }: Batch): Promise<boolean> {
   const { data } = await person.call(lastMile.queryBulkPrintRecordDetails, { batchNumber, pageSize: 10_000 });
   const idsOf = (...statuses: LastMileStatus[]) =>
     data.rows.filter(({ orderStatus }) => statuses.includes(orderStatus)).map(({ id }) => id);
@@ -67,9 +69,11 @@ async function pressBatch(person: Caller, { type, batchNumber, mayCancel, draw }
   else if (waiting.length > 0) await person.call(lastMile.costBulkOrder, { batchNumber, ids: waiting });
   await twice(lastMile.bulkOrder, idsOf(3));
   await twice(lastMile.retry, idsOf(2, 6, 11));
-  if (mayCancel) await twice(lastMile.cancelLabel, idsOf(7, 10).slice(0, 2));
+  const bought = idsOf(7, 10).slice(0, 2);
+  if (mayCancel) await twice(lastMile.cancelLabel, bought);
   const [stuck] = idsOf(5, 6);
   if (stuck && oneIn(draw, 2)) await person.call(lastMile.getLabel, { id: stuck });
+  return mayCancel && bought.length > 0;
 }
 
 /** Every order has a label, or those that it had were cancelled, and none is on its way. */
