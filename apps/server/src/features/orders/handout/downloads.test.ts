@@ -3,8 +3,10 @@ import { expect, it } from 'vitest';
 import { orders } from '@pressroom/contract/orders/orders';
 import { reviewAction } from '@pressroom/contract/orders/status';
 import { must } from '../../../demo/shop.ts';
+import { lastMileTest } from '../../../testing/lastMile/makers.ts';
 import { marketOrder, takeOver } from '../../../testing/marketOrder.ts';
 import { labelPdf, makeOrder, makeOrderInProduction, shopTest, type ShopTest } from '../../../testing/orderMakers.ts';
+import { orderInTwoParcels } from '../../../testing/parcelMakers.ts';
 
 /** What each file of a zip holds, by its path. */
 function filesOf(zip: Buffer): Promise<Map<string, Buffer>> {
@@ -76,6 +78,17 @@ it('zips the labels that there are, and names the orders without', async () => {
   expect(list).toContain('Orders left out: 3');
   expect(list).toContain(`${waiting.thirdOrderNumber}\tIt has no label yet`);
   expect(reply.headers['content-disposition']).toContain('labels-1.zip');
+});
+
+it('zips the label of each parcel of an order, without those that are void', async () => {
+  const at = await lastMileTest();
+  const { order, numbers } = await orderInTwoParcels(at);
+  const { thirdOrderNumber: number } = order;
+  const zipped = async () => filesOf((await at.admin.call(orders.downloadPdfZip, { ids: [order.id] })).body);
+  expect([...(await zipped()).keys()]).toEqual([`${number}_1.pdf`, `${number}_2.pdf`]);
+  const labelVoid = JSON.stringify({ key: 'orders.labelVoid.cancelling' });
+  await at.test.db.updateTable('parcels').set({ labelVoid }).where('trackingNumber', '=', numbers[1]!).execute();
+  expect([...(await zipped()).keys()]).toEqual([`${number}_1.pdf`]);
 });
 
 it('says why where nothing is left', async () => {

@@ -11,6 +11,7 @@ import { findDownload, offerDownload } from '../../../platform/storage/downloads
 import { safeFileName, uniquePaths } from '../../../platform/storage/fileNames.ts';
 import { zipOf } from '../../../platform/storage/zip.ts';
 import type { Writer } from '../record/log.ts';
+import { findOutgoing, type OutgoingParcel } from '../record/outgoing.ts';
 import type { Allowed } from '../state/allowed.ts';
 import { partition, type Refusal } from '../state/partition.ts';
 import { findRecords, type OrderRecord, printsOf } from '../record/record.ts';
@@ -56,7 +57,7 @@ function drawingsOf(order: Allowed<OrderRecord, 'drawings'>): BlobEntry[] {
   );
 }
 
-/** The labels of these orders, one PDF each. 409 where there are none. The list of what the zip lacks is a file, as well. */
+/** The labels of these orders, one PDF for each parcel. 409 where there are none. The list of what the zip lacks is a file, as well. */
 export async function zipLabels(
   app: App,
   ids: readonly string[],
@@ -64,12 +65,22 @@ export async function zipLabels(
 ): Promise<{ body: Readable; fileName: string }> {
   const { allowed, refused } = await partition(app.db, 'labels', { ids, orders: await findRecords(app.db, ids) });
   if (allowed.length === 0) failEmpty('orders.noLabels', refused);
-  const body = await streamZip(app, [...distinct(allowed.map(labelOf)), ...listOf(refused, t)]);
+  const parcels = await findOutgoing(app.db, allowed);
+  const labels = allowed.flatMap((order) => labelsOf(order, parcels.get(order.id)!));
+  const body = await streamZip(app, [...distinct(labels), ...listOf(refused, t)]);
   return { body, fileName: `labels-${allowed.length}.zip` };
 }
 
-function labelOf({ thirdOrderNumber, labelKey }: Allowed<OrderRecord, 'labels'>): BlobEntry {
-  return { name: `${safeFileName(thirdOrderNumber)}.pdf`, blobKey: labelKey! };
+/** Of an order in several parcels, those that may be printed now. */
+function labelsOf(
+  { thirdOrderNumber }: Allowed<OrderRecord, 'labels'>,
+  parcels: readonly OutgoingParcel[],
+): BlobEntry[] {
+  const number = safeFileName(thirdOrderNumber);
+  return parcels.flatMap(({ parcelNo, labelKey, labelVoid }) => {
+    if (labelKey === null || labelVoid !== null) return [];
+    return { name: parcels.length === 1 ? `${number}.pdf` : `${number}_${parcelNo}.pdf`, blobKey: labelKey };
+  });
 }
 
 function failEmpty(key: 'orders.noDrawings' | 'orders.noLabels', refused: Refusal[]): never {
