@@ -1,3 +1,4 @@
+import { providerName } from '@pressroom/contract/lastMile/costs';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Translate } from '../../../platform/i18n.ts';
@@ -102,7 +103,7 @@ function lineOf(row: ExportedLabel, zone: string): SheetValue[] {
     row.thirdOrderNumber,
     row.shopName,
     row.batchNumber,
-    row.provider,
+    providerName(row.provider),
     row.channelName,
     row.reference,
     row.providerNumber,
