@@ -177,7 +177,7 @@ async function intendAll(
   return refused.get(row.id);
 }
 
-/** What is there already costs nothing here: whoever arranged it has paid for it. */
+/** What is there already is taken, and not bought again. Its price counts where the marketplace names it: the store has paid it. */
 async function takeThere(tx: Tx, { id, orderId }: RowRecord, there: There): Promise<void> {
   const parcels = (await findParcels(tx, [orderId])).get(orderId) ?? [];
   for (const label of await findLive(tx, id)) {
