@@ -80,7 +80,11 @@ describe('the rows of a batch', () => {
     failed.getByText('No channel named a price');
     const unknown = await rowOf('PR-3');
     unknown.getByText('Outcome unknown');
-    unknown.getByText('It is being asked');
+    const inOneCell = (row: typeof unknown, ...texts: string[]) =>
+      new Set(texts.map((text) => row.getByText(text).closest('td'))).size === 1;
+    // the column of errors is for what has failed alone
+    expect(inOneCell(unknown, 'Outcome unknown', 'It is being asked')).toBe(true);
+    expect(inOneCell(failed, 'Trial failed', 'No channel named a price')).toBe(false);
     expect((await rowOf('PR-4')).queryByText('of another day')).toBeNull();
     expect(server.sentTo(details)[0]).toMatchObject({ batchNumber, pageNum: '1' });
   });

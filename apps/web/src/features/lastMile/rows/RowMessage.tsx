@@ -5,9 +5,18 @@ import styles from './rows.module.css';
 /** Statuses in which a row may wait for its provider. */
 const waits: readonly LastMileStatus[] = [4, 5, 7, 9, 10];
 
-/** Why a row failed, or what it waits for. */
-export function RowMessage({ row: { orderStatus, outcomeUnknown, errMsg } }: { row: LastMileRow }) {
-  const hasFailed = failedStatuses.includes(orderStatus) && !outcomeUnknown;
-  if (errMsg === null || !(hasFailed || outcomeUnknown || waits.includes(orderStatus))) return null;
-  return <span className={hasFailed ? styles.fault : styles.soft}>{errMsg}</span>;
+interface Props {
+  row: LastMileRow;
+}
+
+/** Why a row failed. */
+export function RowFault({ row: { orderStatus, outcomeUnknown, errMsg } }: Props) {
+  if (errMsg === null || !failedStatuses.includes(orderStatus)) return null;
+  return <span className={outcomeUnknown ? styles.soft : styles.fault}>{errMsg}</span>;
+}
+
+/** What a row waits for that has not failed. */
+export function WaitingReason({ row: { orderStatus, errMsg } }: Props) {
+  if (errMsg === null || !waits.includes(orderStatus)) return null;
+  return <span className={styles.soft}>{errMsg}</span>;
 }

@@ -11,7 +11,7 @@ import type { RowActs } from '../acts/useRowActs.ts';
 import { RowStatusTag } from '../parts/RowStatusTag.tsx';
 import type { Show } from '../parts/shown.ts';
 import { RowActions } from './RowActions.tsx';
-import { RowMessage } from './RowMessage.tsx';
+import { RowFault, WaitingReason } from './RowMessage.tsx';
 import styles from './rows.module.css';
 
 interface Reach {
@@ -72,9 +72,16 @@ export function useRowColumns({ labelType, acts, show }: Reach): Column<LastMile
       key: 'status',
       title: t('ui.status'),
       width: 146,
-      render: (row) => <RowStatusTag row={row} type={labelType} />,
+      render: (row) => (
+        <div className={styles.cell}>
+          <span>
+            <RowStatusTag row={row} type={labelType} />
+          </span>
+          <WaitingReason row={row} />
+        </div>
+      ),
     },
-    { key: 'errMsg', title: t('lastMile.errMsg'), width: 180, render: (row) => <RowMessage row={row} /> },
+    { key: 'errMsg', title: t('lastMile.errMsg'), width: 180, render: (row) => <RowFault row={row} /> },
     {
       key: 'tracking',
       title: t('lastMile.tracking'),
