@@ -149,7 +149,7 @@ const readsOfOthers: Readonly<Record<string, readonly string[]>> = {
   packaging: ['blobs', 'productTemplates', 'products'],
   pictures: ['blobs'],
   platform: ['effectPreviews', 'permissions', 'rolePermissions', 'roles', 'stores', 'users'],
-  printing: ['blobs', 'orderLines', 'orders', 'stores'],
+  printing: ['blobs', 'orderLines', 'orderParcels', 'orders', 'parcels', 'stores'],
   publishing: [
     'blobs',
     'categoryModels',
