@@ -138,7 +138,11 @@ export async function beginSending(work: Work, label: Label, recipient: Address)
       .map((order) => orderObjection(order, row.labelType, own))
       .find((objection) => objection !== undefined);
     mayGo = problem === undefined;
-    await setLabel(tx, label.id, problem ? { state: 'failed', problem } : { state: 'sending', sent: { recipient: addressHash(recipient) } });
+    await setLabel(
+      tx,
+      label.id,
+      problem ? { state: 'failed', problem } : { state: 'sending', sent: { recipient: addressHash(recipient) } },
+    );
   });
   return mayGo;
 }

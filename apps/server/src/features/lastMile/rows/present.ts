@@ -30,7 +30,9 @@ export function presentRow(actor: Actor): (row: ListedRow) => Row {
     createUser: row.createUser,
     gmtCreate: row.gmtCreate,
     gmtModified: row.gmtModified,
-    can: mayAct ? lastMileActs.filter((act) => mayDo(act, labelType, row.orderStatus) && (act !== 'cancelLabel' || isBought)) : [],
+    can: mayAct
+      ? lastMileActs.filter((act) => mayDo(act, labelType, row.orderStatus) && (act !== 'cancelLabel' || isBought))
+      : [],
   });
 }
 
