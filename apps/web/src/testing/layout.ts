@@ -15,5 +15,9 @@ window.ResizeObserver = class {
 Element.prototype.scrollIntoView = () => undefined;
 const computed = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computed(element);
+// jsdom has one interval for all frames: asked for one while a test fakes intervals, it would draw none in any later file
+const { setTimeout: later, clearTimeout: never } = globalThis;
+window.requestAnimationFrame = (draw) => Number(later(() => draw(performance.now()), 16));
+window.cancelAnimationFrame = (id) => never(id);
 
 export {};
