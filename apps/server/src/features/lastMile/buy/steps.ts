@@ -184,9 +184,12 @@ async function giveBack(
 export function markTaken(work: Work, label: Label, order: LabelOrder): Promise<boolean> {
   const from: LabelState[] = ['sending', 'unknown', 'placed', 'failed'];
   return labelStep(work, label, from, async (act, { row, label: held }) => {
-    const { providerNumber, trackingNumber, carrierName, price } = order;
+    const { providerNumber, trackingNumber, carrierName } = order;
+    // what it had cost was given back when it failed
+    const isAgain = held.state === 'failed' && held.paid !== null && held.currency !== null;
+    const price = order.price ?? (isAgain ? { amount: BigInt(held.paid!), currency: held.currency! } : undefined);
     const change: LabelChange = { state: 'placed', problem: null, providerNumber, trackingNumber, carrierName };
-    const isNews = held.paid === null;
+    const isNews = held.paid === null || isAgain;
     await setLabel(act.tx, label.id, { ...change, ...(isNews && { paid: price }) });
     if (!isNews || !price) return;
     await insertMoney(act.tx, held.createUser, [
