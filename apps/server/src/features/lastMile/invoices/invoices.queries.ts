@@ -120,7 +120,7 @@ export async function insertUnbilled(
       'unbilled', l.id, c.bought, c.currency
     from label_costs c join parcel_labels l on l.id = c.label_id
     where c.provider = ${invoice.provider} and c.bought_at >= ${from} and c.bought_at < ${before}
-      and c.bought is not null and c.refunded is null
+      and c.bought + coalesce(c.refunded, 0) > 0
       and not exists (select from label_costs b where b.label_id = c.label_id and b.billed is not null)
       and not exists (select from label_invoice_lines i where i.invoice_id = ${invoice.id} and i.label_id = c.label_id)
     order by c.bought_at, l.id`.execute(tx);

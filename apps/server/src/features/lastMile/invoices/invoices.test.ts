@@ -67,6 +67,18 @@ async function billedOf({ test }: LastMileTest) {
   return rows.map(({ labelId, amount, currency, certainty }) => [labelId, Number(amount), currency, certainty]);
 }
 
+it('names a bill for a label that its carrier has refused', async () => {
+  const at = await lastMileTest();
+  at.sandbox.fault({ kind: 'lateRejection', endpoint: 'ywj:/api/v2/orders', count: 1 });
+  const [failed] = await bought(at, 1);
+  await at.sandbox.control('POST', 'clock', { advanceMs: 3000 });
+  await must(at.admin, lastMile.getLabel, { id: failed!.rowId });
+  await at.test.drain();
+  const sheet = [{ 'Our reference': failed!.reference, Amount: decimal(failed!.paid) }];
+  const { invoice } = await imported(at, sheet);
+  expect(invoice.totals).toEqual({ refunded: 1 });
+});
+
 it('says of each line whether it fits, and settles what was bought once it is accepted', async () => {
   const at = await lastMileTest();
   const [fits, differs, taken, missing] = await bought(at, 4);

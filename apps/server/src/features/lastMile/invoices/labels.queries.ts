@@ -22,7 +22,7 @@ export async function findMeant(tx: Tx, provider: LabelProvider, lines: readonly
     const { rows } = await sql<Found>`
       select l.id, l.reference, l.provider_number, l.tracking_number, l.paid, l.currency,
         l.paid is not null or l.state in ('placed', 'issued', 'cancelling') as is_bought,
-        l.state = 'cancelled' as is_refunded,
+        l.state in ('cancelled', 'failed') as is_refunded,
         exists (select from label_costs c where c.label_id = l.id and c.billed is not null) as is_billed
       from parcel_labels l where l.provider = ${provider} and ${condition}`.execute(tx);
     for (const row of rows) found.set(row.id, { ...row, paid: row.paid === null ? null : BigInt(row.paid) });
