@@ -598,6 +598,30 @@ create table money_entries (
   invoice_line_id bigint
 );
 
+create table order_act_rows (
+  act_id bigint not null,
+  order_id bigint not null,
+  "position" integer not null,
+  outcome smallint,
+  msg jsonb,
+  was jsonb,
+  log_id bigint
+);
+
+create table order_acts (
+  id bigint not null generated always as identity,
+  user_id bigint,
+  username text not null,
+  act text not null,
+  params jsonb not null default '{}'::jsonb,
+  total integer not null default 0,
+  task_id bigint,
+  followed_task_id bigint,
+  undoes_id bigint,
+  undone_at timestamp with time zone,
+  gmt_create timestamp with time zone not null default clock_timestamp()
+);
+
 create table order_count_changes (
   id bigint not null generated always as identity,
   shop_id bigint not null,
@@ -652,7 +676,9 @@ create table order_lines (
   market_items jsonb,
   combination_sku text,
   combination_no integer,
-  combination_num integer
+  combination_num integer,
+  by_hand boolean not null default false,
+  box_by_hand boolean not null default false
 );
 
 create table order_logs (
@@ -1455,6 +1481,13 @@ alter table money_entries add constraint money_entries_label_id_fkey FOREIGN KEY
 alter table money_entries add constraint money_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table money_entries add constraint money_entries_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id);
 alter table money_entries add constraint money_entries_pkey PRIMARY KEY (id);
+alter table order_act_rows add constraint order_act_rows_act_id_fkey FOREIGN KEY (act_id) REFERENCES order_acts(id) ON DELETE CASCADE;
+alter table order_act_rows add constraint order_act_rows_pkey PRIMARY KEY (act_id, order_id);
+alter table order_acts add constraint order_acts_followed_task_id_fkey FOREIGN KEY (followed_task_id) REFERENCES tasks(id) ON DELETE SET NULL;
+alter table order_acts add constraint order_acts_pkey PRIMARY KEY (id);
+alter table order_acts add constraint order_acts_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id) ON DELETE SET NULL;
+alter table order_acts add constraint order_acts_undoes_id_fkey FOREIGN KEY (undoes_id) REFERENCES order_acts(id) ON DELETE SET NULL;
+alter table order_acts add constraint order_acts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table order_count_changes add constraint order_count_changes_pkey PRIMARY KEY (id);
 alter table order_counts add constraint order_counts_pkey PRIMARY KEY (shop_id, sys_status);
 alter table order_figure_changes add constraint order_figure_changes_pkey PRIMARY KEY (id);
@@ -1749,6 +1782,12 @@ CREATE INDEX money_entries_label ON public.money_entries USING btree (label_id) 
 CREATE INDEX money_entries_order ON public.money_entries USING btree (order_id);
 CREATE INDEX money_entries_parcel ON public.money_entries USING btree (parcel_id) WHERE (parcel_id IS NOT NULL);
 CREATE INDEX money_entries_time ON public.money_entries USING btree (gmt_create);
+CREATE INDEX order_act_rows_due ON public.order_act_rows USING btree (act_id, "position") WHERE (outcome IS NULL);
+CREATE INDEX order_act_rows_refused ON public.order_act_rows USING btree (act_id, "position") WHERE (outcome = 2);
+CREATE INDEX order_acts_followed ON public.order_acts USING btree (followed_task_id) WHERE (followed_task_id IS NOT NULL);
+CREATE INDEX order_acts_task ON public.order_acts USING btree (task_id) WHERE (task_id IS NOT NULL);
+CREATE INDEX order_acts_undoes ON public.order_acts USING btree (undoes_id) WHERE (undoes_id IS NOT NULL);
+CREATE INDEX order_acts_user ON public.order_acts USING btree (user_id, id);
 CREATE INDEX order_figures_spent ON public.order_figures USING btree (figure) WHERE (total = 0);
 CREATE INDEX order_lines_drawing ON public.order_lines USING btree (drawing_key) WHERE (drawing_key IS NOT NULL);
 CREATE INDEX order_lines_drawing2 ON public.order_lines USING btree (drawing_key2) WHERE (drawing_key2 IS NOT NULL);

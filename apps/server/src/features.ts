@@ -19,6 +19,7 @@ import { labelCostsRoutes } from './features/lastMile/costs.routes.ts';
 import { lastMileRoutes } from './features/lastMile/lastMile.routes.ts';
 import { libraryRoutes } from './features/library/library.routes.ts';
 import {
+  carryOutAct,
   checkFigures,
   checkStock,
   clearRefusals,
@@ -27,6 +28,7 @@ import {
   foldOrderCounts,
   followCombinations,
   followMappings,
+  forgetActs,
   renameEverywhere,
   shipScheduled,
   confirmShipment,
@@ -151,6 +153,8 @@ export const featureRoutes = {
 /** Everything that runs in the background. */
 export const featureJobs: readonly AnyJob[] = [
   drawOrder,
+  carryOutAct,
+  forgetActs,
   shipScheduled,
   confirmShipment,
   watchConfirmations,

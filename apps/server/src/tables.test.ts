@@ -70,6 +70,8 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   orders: [
     'carrierNames',
     'labelRefusals',
+    'orderActRows',
+    'orderActs',
     'orderCountChanges',
     'orderCounts',
     'orderFigureChanges',
@@ -144,6 +146,7 @@ const readsOfOthers: Readonly<Record<string, readonly string[]>> = {
     'stockReservations',
     'stockShortages',
     'stores',
+    'tasks',
     'users',
   ],
   packaging: ['blobs', 'productTemplates', 'products'],

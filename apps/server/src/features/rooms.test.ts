@@ -33,6 +33,7 @@ const roomsOf: Readonly<Record<string, readonly string[]>> = {
     'shipping',
     'review',
     'entry',
+    'bulk',
   ],
   platformCategories: ['sources', 'kept', 'asking'],
   products: ['record', 'list', 'write', 'effects', 'combination', 'variants', 'takeOver', 'bulk', 'sheets'],

@@ -3,6 +3,7 @@ import { orders } from '@pressroom/contract/orders/orders';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { reviewAction } from '@pressroom/contract/orders/status';
 import { sampleLabelPdf } from '@pressroom/imaging/sample';
+import { sql } from 'kysely';
 import type { Caller } from '../caller.ts';
 import { must, openShop, type Shop } from '../demo/shop.ts';
 import { makeTemplate, type TestApp, testApp, type TestAppOptions } from './testApp.ts';
@@ -43,6 +44,25 @@ export function makeOrder({ admin, shop }: ShopTest, given: OrderOptions = {}): 
     orderDetailsList: [{ productCode: 'TEE-WHT-L', printingImage: shop.pictures.rose_front, num: 2 }],
     ...given,
   });
+}
+
+/** Copies of an order that is neither approved nor shipped, with its lines; answers their ids. */
+export async function copyOrders({ test }: ShopTest, id: string, count: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with copies as (
+      insert into orders overriding system value
+      select copy.* from orders o, generate_series(1, ${count}::int) n, lateral jsonb_populate_record(o, jsonb_build_object(
+        'id', nextval(pg_get_serial_sequence('orders', 'id')), 'third_order_number', o.third_order_number || '-' || n,
+        'tracking_number', o.tracking_number || '-' || n)) as copy
+      where o.id = ${id}::bigint
+      returning id
+    ), lines as (
+      insert into order_lines overriding system value
+      select copy.* from copies, order_lines line, lateral jsonb_populate_record(line, jsonb_build_object(
+        'id', nextval(pg_get_serial_sequence('order_lines', 'id')), 'order_id', copies.id)) as copy
+      where line.order_id = ${id}::bigint
+    ) select id from copies order by id`.execute(test.db);
+  return rows.map((row) => row.id);
 }
 
 /** The same, approved and drawn. */

@@ -9,6 +9,7 @@ type WritesOf<F> = {
 /** The jobs that write. */
 export type JobAction =
   | 'job/orders.drawings'
+  | 'job/orders.bulkAct'
   | 'job/orders.shipScheduled'
   | 'job/orders.tellShipment'
   | 'job/orders.clearRefusals'
@@ -46,6 +47,11 @@ export const auditActions: Readonly<
   '/sysOrder/orderImport': ['orders'],
   '/sysOrder/updateParcel': ['orders'],
   '/sysOrder/orderReview': ['orders'],
+  '/sysOrder/bulkAct': ['orders'],
+  '/sysOrder/orderRefresh': ['orders'],
+  '/sysOrder/undoAct': ['orders'],
+  '/sysOrder/retryAct': ['orders'],
+  'job/orders.bulkAct': ['orders'],
   '/sysOrder/decideHold': ['orders'],
   '/sysOrder/keepLabel': ['orders'],
   '/sysOrder/carrierName/answer': ['carrierNames', 'orders'],

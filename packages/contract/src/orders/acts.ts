@@ -4,11 +4,11 @@ import { filter } from '../fields/filters.ts';
 import { id, ids } from '../fields/ids.ts';
 import { loadedVersion } from '../fields/moments.ts';
 import { whole } from '../fields/numbers.ts';
-import { bulkOutcome, refusal } from '../fields/outcomes.ts';
 import { optionalText } from '../fields/texts.ts';
 import { endpoint, failure } from '../endpoint.ts';
 import { notFound, stale } from '../commonFailures.ts';
 import { actCheck, checkedActs } from './actCheck.ts';
+import { actOutcome } from './bulk.ts';
 import { contradictedLine } from './contradictedLine.ts';
 import { decisionsOn, holdDecisions, holdKinds, needsReason } from './holds.ts';
 import { orderRow, refusedOrder } from './orderShapes.ts';
@@ -16,10 +16,6 @@ import { parcelForm } from './parcel.ts';
 import { orderKeys, selected } from './selected.ts';
 import { approvalShortage, confirmedShortage, orderShortage } from './shortages.ts';
 import { reviewAction } from './status.ts';
-
-/** Approved orders that still have no tracking number or no label. */
-const reviewOutcome = bulkOutcome.extend({ unlabelled: z.array(refusal).optional() });
-export type ReviewOutcome = z.output<typeof reviewOutcome>;
 
 const holdDecision = z
   .object({ kind: z.enum(holdKinds), decision: z.enum(holdDecisions) })
@@ -85,7 +81,7 @@ export const acts = {
       confirmContradictions: filter(ids('Order')),
       confirmShort: filter(z.array(confirmedShortage).max(10_000)),
     }),
-    output: reviewOutcome,
+    output: actOutcome,
   }),
   contradictions: endpoint({
     method: 'POST',
@@ -144,7 +140,7 @@ export const acts = {
     summary: 'Ship now, or `delivery` hours after the order time',
     permission: ['orderSend', 'deliverySend'],
     input: selected.extend({ delivery: filter(whole({ min: 1, max: 24 })) }),
-    output: bulkOutcome,
+    output: actOutcome,
   }),
   cancelDelivery: endpoint({
     method: 'POST',
@@ -152,6 +148,6 @@ export const acts = {
     summary: 'Call the scheduled shipping of these orders off',
     permission: ['orderSend', 'deliverySend'],
     input: selected,
-    output: bulkOutcome,
+    output: actOutcome,
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refusal } from '../fields/outcomes.ts';
 import { endpoint, failure } from '../endpoint.ts';
-import { selected } from './selected.ts';
+import { orderChoice } from './search.ts';
 
 export const drawings = {
   downloadZip: endpoint({
@@ -10,7 +10,7 @@ export const drawings = {
     summary:
       'The address of a zip with the production drawings of the chosen orders; those without are named in a list inside it',
     permission: ['orderDownloadImage'],
-    input: selected,
+    input: orderChoice,
     output: z.string(),
     failures: { 'orders.noDrawings': failure(409, z.array(refusal)) },
   }),

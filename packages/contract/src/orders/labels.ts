@@ -8,7 +8,7 @@ import { endpoint, failure } from '../endpoint.ts';
 import { carrierText, usualCarrier } from './carriers.ts';
 import { keptPages } from './keptPages.ts';
 import { parsedLabel, refusedLabel } from './orderShapes.ts';
-import { selected } from './selected.ts';
+import { orderChoice } from './search.ts';
 
 /** Labels of parcels: attached from files, handed out, and the pages that no order took. */
 export const labels = {
@@ -18,7 +18,7 @@ export const labels = {
     summary: 'A zip with the labels of the chosen orders; those without are named in a list inside it',
     permission: ['orderDownloadLabel'],
     reads: true,
-    input: selected,
+    input: orderChoice,
     output: z.null(),
     download: true,
     failures: { 'orders.noLabels': failure(409, z.array(refusal)) },

@@ -1,9 +1,11 @@
 import { defineMessages } from '../catalogue.ts';
+import { bulkMessages } from './bulk.messages.ts';
 import { marketMessages } from './market.messages.ts';
 import { orderFieldsMessages } from './orderFields.messages.ts';
 import { orderImportMessages } from './orderImport.messages.ts';
 
 export const ordersMessages = defineMessages({
+  ...bulkMessages,
   ...orderImportMessages,
   ...orderFieldsMessages,
   ...marketMessages,

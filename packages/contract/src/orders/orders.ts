@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { filter, filterList, filterText } from '../fields/filters.ts';
-import { id, ids } from '../fields/ids.ts';
-import { whole } from '../fields/numbers.ts';
+import { id } from '../fields/ids.ts';
 import { pageOf, pageQuery } from '../fields/pages.ts';
 import { endpoint } from '../endpoint.ts';
 import { notFound } from '../commonFailures.ts';
@@ -11,41 +9,9 @@ import { orderEntry } from './entry.ts';
 import { labels } from './labels.ts';
 import { logRow, orderRow } from './orderShapes.ts';
 import { orderKeys } from './selected.ts';
-import {
-  attention,
-  dateType,
-  deadlineState,
-  labelType,
-  orderStatus,
-  printState,
-  quantitySymbol,
-  remarkState,
-  sortType,
-} from './status.ts';
-
-const numberList = filterList({ most: 500, max: 64 });
-
-const searchFields = z.object({
-  thirdOrderNumbers: numberList,
-  trackingNumbers: numberList,
-  productCode: filterText(70),
-  styleCode: filterText(20),
-  colorCode: filterText(20),
-  dimensionCode: filterText(20),
-  shopIds: filter(ids('Store')),
-  symbol: filter(quantitySymbol),
-  num: filter(whole({ min: 0, max: 1_000_000 })),
-  isPrint: filter(printState),
-  labelType: filter(labelType),
-  deadline: filter(deadlineState),
-  attention: filter(attention),
-  remark: filter(remarkState),
-  dateType: filter(dateType),
-  /** A day (whole, in the display zone) or a moment in UTC. */
-  orderTimeStart: filterText(40),
-  orderTimeEnd: filterText(40),
-});
-export type OrderSearch = z.output<typeof searchFields>;
+import { bulk } from './bulk.ts';
+import { listSearch, searchFields } from './search.ts';
+import { orderStatus } from './status.ts';
 
 /** The endpoints that find orders and tell the history of each. */
 export const orderList = {
@@ -55,7 +21,7 @@ export const orderList = {
     summary: 'Orders with their lines, newest order time first unless asked otherwise',
     permission: orderKeys,
     reads: true,
-    input: pageQuery.extend({ ...searchFields.shape, sysStatus: filter(orderStatus), sortType: filter(sortType) }),
+    input: pageQuery.extend(listSearch.shape),
     output: pageOf(orderRow),
   }),
   queryListTotal: endpoint({
@@ -89,4 +55,4 @@ export const orderList = {
 };
 
 /** Every call about orders. */
-export const orders = { ...orderList, ...orderEntry, ...acts, ...labels, ...drawings };
+export const orders = { ...orderList, ...orderEntry, ...acts, ...bulk, ...labels, ...drawings };

@@ -53,7 +53,22 @@ export const reviewPermission: Readonly<Record<ReviewAction, PermissionKey>> = {
 };
 
 /** What changes many orders at once. */
-export const bulkActs = ['submit', 'approve', 'close', 'abnormal', 'sign', 'ship', 'schedule', 'callOff'] as const;
+export const bulkActs = [
+  'submit',
+  'approve',
+  'close',
+  'abnormal',
+  'sign',
+  'ship',
+  'schedule',
+  'callOff',
+  'refresh',
+] as const;
+export type BulkAct = (typeof bulkActs)[number];
+
+/** The acts that can be taken back, and for how many minutes. */
+export const undoableActs = ['submit', 'abnormal', 'close'] as const;
+export const undoMinutes = 10;
 
 /** What the asking user may do to an order now. */
 export const orderActs = [...bulkActs, 'edit', 'parcel', 'print', 'decide', 'keepLabel'] as const;
@@ -69,6 +84,7 @@ export const actFrom: Readonly<Record<OrderAct, readonly OrderStatus[]>> = {
   ship: [1],
   schedule: [1],
   callOff: [1],
+  refresh: [5, 0, 3],
   edit: [5, 0, 3],
   parcel: [5, 0, 6, 1, 3],
   print: [1, 2],

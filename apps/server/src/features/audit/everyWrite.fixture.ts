@@ -27,7 +27,7 @@ import { must } from '../../demo/shop.ts';
 import { writeWorkbook } from '../../platform/spreadsheet/write.ts';
 import { categoryInput, channelInput, makeRole, makeUser, permissionAt, samplePassword } from '../../testing/make.ts';
 import { marketOrder, takeOver } from '../../testing/marketOrder.ts';
-import { labelPdf, makeOrder, makeOrderInProduction, type ShopTest } from '../../testing/orderMakers.ts';
+import { copyOrders, labelPdf, makeOrder, makeOrderInProduction, type ShopTest } from '../../testing/orderMakers.ts';
 import { drawnPrint } from '../../testing/samplePrints.ts';
 import { productTemplateForm } from '../../testing/templateMakers.ts';
 import type { TestSandbox } from '../../testing/sandbox.ts';
@@ -191,6 +191,13 @@ export async function writeOrders(at: ShopTest): Promise<void> {
 
   await must(admin, orders.updateParcel, { id, trackingNumber: tracking, carrierName: 'UPS', sharedParcel: true }, []);
   await must(admin, orders.batchDelivery, { ids: [id, '404404'] });
+  const { id: stopped } = await makeOrder(at);
+  const selection = { ids: [stopped] };
+  const early = await must(admin, orders.bulkAct, { selection, act: 'submit' });
+  await must(admin, orders.bulkAct, { selection, act: 'abnormal' });
+  const { actId } = await must(admin, orders.retryAct, { actId: early.actId! });
+  await must(admin, orders.undoAct, { actId: actId! });
+  await must(admin, orders.bulkAct, { selection: { ids: await copyOrders(at, stopped, 201) }, act: 'close' });
   const later = await makeOrderInProduction(at, { orderTime: Date.now() });
   await must(admin, orders.batchDelivery, { ids: [later.id], delivery: 2 });
   await must(admin, orders.cancelDelivery, { ids: [later.id] });
@@ -203,6 +210,8 @@ export async function writeOrders(at: ShopTest): Promise<void> {
   const { shopId } = waiting;
   const mapping = { skuId: '98', shopId, productCode: 'TEE-WHT-L', printingImage: at.shop.pictures.rose_front };
   await must(admin, skuMapping.save, mapping);
+  await test.db.updateTable('orderLines').set({ parcelLong: 99 }).where('orderId', '=', waiting.id).execute();
+  await must(admin, orders.orderRefresh, { ids: [waiting.id] });
   await makeOrder(at, { orderDetailsList: [{ msku: '97', num: 1 }], shopId: at.shop.stores.linden });
   const cells = { 'SKU ID': '97', 店铺: 'Linden Tees', 产品编码: 'TEE-WHT-L', 印花图1: 'owl_front' };
   await must(admin, skuMapping.batchImport, {}, [await sheetOf(cells)]);

@@ -1,4 +1,5 @@
 export { checkFigures, foldOrderCounts } from './list/figures.jobs.ts';
+export { carryOutAct, forgetActs } from './bulk/jobs.ts';
 export { clearRefusals } from './labels/refusals.jobs.ts';
 export { drawOrder } from './drawings/drawOrder.ts';
 export { type PrintedParcel, type RecordedPrint, recordPrint } from './shipping/recordPrint.ts';

@@ -5,13 +5,13 @@ import { handoutHandlers } from './handout/routes.ts';
 import { labelHandlers } from './labels/routes.ts';
 import { listHandlers } from './list/routes.ts';
 import { reviewHandlers } from './review/routes.ts';
-import { shippingHandlers } from './shipping/routes.ts';
+import { bulkHandlers } from './bulk/routes.ts';
 
 export const ordersRoutes = routes(orders, {
   ...listHandlers,
   ...handoutHandlers,
   ...labelHandlers,
-  ...shippingHandlers,
   ...reviewHandlers,
   ...entryHandlers,
+  ...bulkHandlers,
 });

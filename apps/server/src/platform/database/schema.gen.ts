@@ -619,6 +619,30 @@ export interface MoneyEntries {
   source: string;
 }
 
+export interface OrderActRows {
+  actId: string;
+  logId: string | null;
+  msg: Json | null;
+  orderId: string;
+  outcome: number | null;
+  position: number;
+  was: Json | null;
+}
+
+export interface OrderActs {
+  act: string;
+  followedTaskId: string | null;
+  gmtCreate: Generated<string>;
+  id: Generated<string>;
+  params: Generated<Json>;
+  taskId: string | null;
+  total: Generated<number>;
+  undoesId: string | null;
+  undoneAt: string | null;
+  userId: string | null;
+  username: string;
+}
+
 export interface OrderCountChanges {
   change: string;
   id: Generated<string>;
@@ -646,6 +670,8 @@ export interface OrderFigures {
 }
 
 export interface OrderLines {
+  boxByHand: Generated<boolean>;
+  byHand: Generated<boolean>;
   categoryName: string | null;
   combinationNo: number | null;
   combinationNum: number | null;
@@ -1371,6 +1397,8 @@ export interface DB {
   mappingContradictions: MappingContradictions;
   migrations: Migrations;
   moneyEntries: MoneyEntries;
+  orderActRows: OrderActRows;
+  orderActs: OrderActs;
   orderCountChanges: OrderCountChanges;
   orderCounts: OrderCounts;
   orderFigureChanges: OrderFigureChanges;

@@ -18,7 +18,7 @@ const problemsKept = 100;
 export async function startTask(
   tx: Tx,
   actor: Pick<Actor, 'userId'>,
-  { kind, titleKey, total }: { kind: string; titleKey: MessageKey; total: number },
+  { kind, titleKey, total }: NewTask,
 ): Promise<string> {
   const { id } = await tx
     .insertInto('tasks')
@@ -26,6 +26,28 @@ export async function startTask(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+interface NewTask {
+  kind: string;
+  titleKey: MessageKey;
+  total: number;
+}
+
+/** Begins a task for some work, or adds the work to one that is there; answers its id. */
+export type StartTask = (task: NewTask) => Promise<string>;
+
+/** Adds pieces to a task; one that had ended goes on. */
+export async function growTask(tx: Tx, taskId: string, count: number): Promise<void> {
+  await tx
+    .updateTable('tasks')
+    .set({
+      total: sql`total + ${count}::int`,
+      state: sql`case when state in ('done', 'failed') then 'running' else state end`,
+      gmtModified: sql`clock_timestamp()`,
+    })
+    .where('id', '=', taskId)
+    .execute();
 }
 
 /** Counts `count` more pieces as done, `problems` of them without success. Runs in the transaction of that work, so that a repeated job counts once. */

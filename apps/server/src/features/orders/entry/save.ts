@@ -157,7 +157,7 @@ function orderColumns(form: OrderForm): Omit<NewOrder, 'problem' | 'sysStatus' |
 
 /** A line names its product, or only a SKU id that its mapping explains. */
 async function buildLines(tx: Tx, form: OrderForm): Promise<{ lines: NewLine[]; problem: Message | null }> {
-  const given = await withMappings(tx, form);
+  const { given, isMapped } = await withMappings(tx, form);
   const found = await findProducts(tx, { codes: given.flatMap((line) => line.productCode || []) });
   const products = await asSoldBy(
     tx,
@@ -189,6 +189,8 @@ async function buildLines(tx: Tx, form: OrderForm): Promise<{ lines: NewLine[]; 
         msku,
         num,
         content: content ? described[known.indexOf(content)]! : nothingKnown,
+        byHand: content !== undefined && !isMapped(content, msku),
+        boxByHand: content !== undefined && isMeasured(line, content.product),
         parcel: parcelFor(line, index, content?.product),
       },
     ];
@@ -202,18 +204,25 @@ async function buildLines(tx: Tx, form: OrderForm): Promise<{ lines: NewLine[]; 
   return { lines, problem: problem ?? null };
 }
 
-async function withMappings(tx: Tx, form: OrderForm): Promise<OrderLineForm[]> {
-  const unexplained = form.orderDetailsList.filter((line) => !line.productCode && line.msku);
-  if (unexplained.length === 0) return form.orderDetailsList;
+interface Mapped {
+  given: OrderLineForm[];
+  /** True for a line that stands for what its SKU id is mapped to. */
+  isMapped: (content: LineContent, msku: string) => boolean;
+}
+
+/** A line without a product stands for what its SKU id is mapped to. */
+async function withMappings(tx: Tx, form: OrderForm): Promise<Mapped> {
   const mappings = await findMappings(
     tx,
-    unexplained.map((line) => ({ shopId: form.shopId, skuId: line.msku })),
+    form.orderDetailsList.filter(({ msku }) => msku).map((line) => ({ shopId: form.shopId, skuId: line.msku })),
   );
+  const bySku = new Map(mappings.map((mapping) => [mapping.skuId, mapping]));
   const products = await findProducts(tx, { ids: mappings.map((mapping) => mapping.productCodeId) });
-  return form.orderDetailsList.map((line) => {
-    const mapping = line.productCode ? undefined : mappings.find((one) => one.skuId === line.msku);
-    const product = products.find((one) => one.id === mapping?.productCodeId);
-    if (!mapping || !product) return line;
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const given = form.orderDetailsList.map((line) => {
+    const mapping = line.productCode ? undefined : bySku.get(line.msku);
+    const product = mapping && byId.get(mapping.productCodeId);
+    if (!product) return line;
     return {
       ...line,
       productCode: product.code,
@@ -221,6 +230,16 @@ async function withMappings(tx: Tx, form: OrderForm): Promise<OrderLineForm[]> {
       printingImage2: mapping.printingImage2Id ?? undefined,
     };
   });
+  const isMapped = ({ product, prints, printNum }: LineContent, msku: string) => {
+    const mapping = bySku.get(msku);
+    const wanted = [mapping?.printingImageId, printNum === 2 ? mapping?.printingImage2Id : undefined];
+    return (
+      mapping?.productCodeId === product.id &&
+      printNum === product.printNum &&
+      wanted.every((id, index) => (id ?? undefined) === prints[index]?.id)
+    );
+  };
+  return { given, isMapped };
 }
 
 function contentOf(
@@ -246,6 +265,14 @@ function contentOf(
   const printingLocation = product.printNum === 2 && printNum === 1 ? (line.printingLocation as 1 | 2) : 1;
   return { product, prints, printNum, printingLocation };
 }
+
+/** True where a person has measured the parcel, and not left it as its product says. */
+function isMeasured(line: OrderLineForm, product: Product): boolean {
+  const preset = parcelOf(product);
+  return measures.some((measure) => line[measure] !== undefined && line[measure] !== preset[measure]);
+}
+
+const measures = ['parcelLong', 'parcelWide', 'parcelHigh', 'parcelWeight'] as const;
 
 function parcelFor(line: OrderLineForm, index: number, product: Product | undefined): NewLine['parcel'] {
   const preset = product && parcelOf(product);

@@ -62,7 +62,7 @@ it('refuses what is no PDF, and shows no label to those who may not open it', as
   expect(await must(looker, orders.queryDetail, { id: order.id })).toMatchObject({
     hasLabel: true,
     labelUrl: null,
-    can: [],
+    can: ['refresh'],
   });
 });
 

@@ -1,4 +1,4 @@
-import type { OrderSearch } from '@pressroom/contract/orders/orders';
+import type { OrderSearch } from '@pressroom/contract/orders/search';
 import { orderStatus, type OrderStatus } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
 import { compiledOnce } from '../../../platform/database/compiled.ts';

@@ -1,4 +1,4 @@
-import type { OrderSearch } from '@pressroom/contract/orders/orders';
+import type { OrderSearch } from '@pressroom/contract/orders/search';
 import {
   attention,
   dateType,

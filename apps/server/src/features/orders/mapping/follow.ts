@@ -1,28 +1,16 @@
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import { asSoldBy, findProducts } from '../../categories/categories.public.ts';
-import { findPictures } from '../../library/library.public.ts';
-import {
-  findMappings,
-  followingLines,
-  type FollowMappings,
-  type FormerMapping,
-  type Mapping,
-} from '../../skuMapping/skuMapping.public.ts';
+import { followingLines, type FollowMappings, type FormerMapping } from '../../skuMapping/skuMapping.public.ts';
 import { changesTo, findFacts } from '../record/audit.ts';
 import { type LogEntry, writeLog, type Writer } from '../record/log.ts';
 import { followCombinations } from './followCombinations.ts';
 import { allowMove } from '../state/allowed.ts';
 import { moveOrders } from '../state/move.ts';
-import { describeLines, type LineColumns, nothingKnown, parcelOf } from '../record/lineContent.ts';
+import { type LineColumns, nothingKnown } from '../record/lineContent.ts';
+import { contentsOf, keyOf, type Pair } from './contents.ts';
 import { lockOrders } from '../record/record.ts';
 import { findWaiting, settleProblems } from './problems.ts';
-
-interface Pair {
-  shopId: string;
-  skuId: string;
-}
 
 interface FollowingLine extends Pair {
   id: string;
@@ -32,8 +20,6 @@ interface FollowingLine extends Pair {
   /** What the SKU id was mapped to until now; null where it waited for a mapping. */
   productCode: string | null;
 }
-
-const keyOf = ({ shopId, skuId }: Pair) => `${shopId} ${skuId}`;
 
 export const followMappings: FollowMappings = async (act, pairs, former) => {
   const { tx, audit, actor } = act;
@@ -106,38 +92,6 @@ async function lockFollowingLines(
     for update of o, l`.execute(tx);
   return rows;
 }
-
-/** The new content of the lines, by their pair of store and SKU id. */
-async function contentsOf(tx: Tx, lines: readonly FollowingLine[]): Promise<Map<string, LineColumns & Pair>> {
-  const pairs = [...new Map(lines.map((line) => [keyOf(line), line])).values()];
-  const mappings = await findMappings(tx, pairs);
-  const products = await findProducts(tx, { ids: mappings.map((mapping) => mapping.productCodeId) });
-  const byId = new Map(products.map((product) => [product.id, product]));
-  const pictures = await findPictures(tx, mappings.flatMap(imagesOf));
-  const known = mappings.map((mapping) => ({
-    shopId: mapping.shopId,
-    skuId: mapping.skuId,
-    product: byId.get(mapping.productCodeId)!,
-    prints: imagesOf(mapping).map((id) => pictures.get(id)),
-  }));
-  const sold = await asSoldBy(tx, known);
-  const columns = await describeLines(
-    tx,
-    known.map(({ prints }, index) => {
-      const product = sold[index]!;
-      return { product, prints, printNum: product.printNum, printingLocation: 1 };
-    }),
-  );
-  return new Map(
-    known.map((one, index) => {
-      const { shopId, skuId } = one;
-      return [keyOf(one), { shopId, skuId, ...columns[index]!, ...parcelOf(one.product) }];
-    }),
-  );
-}
-
-const imagesOf = ({ printingImageId, printingImage2Id }: Mapping) =>
-  [printingImageId, printingImage2Id].filter((id) => id !== null);
 
 /** A line whose product stays the same keeps the measures of its parcel, because somebody may have taken them. */
 async function fillLines(

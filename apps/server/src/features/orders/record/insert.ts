@@ -13,6 +13,9 @@ export interface NewLine {
   msku: string;
   num: number;
   content: LineColumns | typeof nothingKnown;
+  /** A person has entered what it stands for, or the measures of its parcel. */
+  byHand?: boolean;
+  boxByHand?: boolean;
   parcel: Partial<Record<'parcelLong' | 'parcelWide' | 'parcelHigh' | 'parcelWeight', number | null>>;
   /** What the marketplace says of the goods, and its names for the pieces. */
   listing?: unknown;
@@ -124,6 +127,8 @@ export async function insertLines(
         ...line,
         ...content,
         ...parcel,
+        byHand: line.byHand ?? false,
+        boxByHand: line.boxByHand ?? false,
         ...(combination && {
           combinationSku: combination.sku,
           combinationNo: firsts.get(combination),
@@ -136,12 +141,11 @@ export async function insertLines(
     insert into order_lines (order_id, line_no, msku, num, product_code_id, product_code, category_name, print_num, printing_location,
       printing_image_id, printing_name, printing_key, printing_image2_id, printing_name2, printing_key2, preview_key,
       parcel_long, parcel_wide, parcel_high, parcel_weight, listing, market_items, combination_sku, combination_no,
-      combination_num)
+      combination_num, by_hand, box_by_hand)
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
       "orderId" bigint, "lineNo" int, msku text, num int, "productCodeId" bigint, "productCode" text, "categoryName" text, "printNum" smallint,
       "printingLocation" smallint, "printingImageId" bigint, "printingName" text, "printingKey" text, "printingImage2Id" bigint,
       "printingName2" text, "printingKey2" text, "previewKey" text, "parcelLong" float8, "parcelWide" float8, "parcelHigh" float8,
-      "parcelWeight" float8, listing jsonb, "marketItems" jsonb, "combinationSku" text, "combinationNo" int, "combinationNum" int)`.execute(
-    tx,
-  );
+      "parcelWeight" float8, listing jsonb, "marketItems" jsonb, "combinationSku" text, "combinationNo" int, "combinationNum" int,
+      "byHand" boolean, "boxByHand" boolean)`.execute(tx);
 }

@@ -4,6 +4,7 @@ import type { acts } from '@pressroom/contract/orders/acts';
 import type { ConfirmedShortage } from '@pressroom/contract/orders/shortages';
 import { orderStatus, reviewAction, type ReviewAction } from '@pressroom/contract/orders/status';
 import type { Act } from '../../../platform/act.ts';
+import type { StartTask } from '../../../platform/jobs/tasks.ts';
 import { keepBackContradicted } from '../mapping/contradictions.ts';
 import { changesTo } from '../record/audit.ts';
 import type { OrderRecord } from '../record/record.ts';
@@ -23,7 +24,9 @@ interface Review {
   /** Orders that may be approved although their listings contradict them. */
   confirmContradictions?: readonly string[];
   /** How many blanks are short, by product code. */
-  confirmShort?: readonly ConfirmedShortage[];
+  confirmShort?: readonly ConfirmedShortage[] | 'all';
+  /** How the making of drawings is followed. */
+  start?: StartTask;
 }
 
 /** Reviews each order by itself: those that may go through do, the others are named with their reason. */
@@ -62,12 +65,12 @@ function problemOf(reason: string): Message {
 /** Orders that contradict their listings, or lack blanks, wait until a person confirms them. */
 async function approve(
   act: Act,
-  { ids, confirmContradictions = [], confirmShort = [] }: Review,
+  { ids, confirmContradictions = [], confirmShort = [], start }: Review,
 ): Promise<ReviewOutcome> {
   const ruled = await lockAllowed(act.tx, 'approve', ids);
   const agreeing = await keepBackContradicted(act, ruled.allowed, confirmContradictions);
   const supplied = await keepBackShort(act, agreeing.sound, confirmShort);
-  const taskId = await approveOrders(act, supplied.sound);
+  const taskId = await approveOrders(act, supplied.sound, { start });
   const refused = [...ruled.refused, ...agreeing.refused, ...supplied.refused];
   const outcome = await report(act, supplied.sound, refused);
   return { ...outcome, taskId, unlabelled: findUnlabelled(supplied.sound) };

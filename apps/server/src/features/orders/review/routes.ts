@@ -1,7 +1,5 @@
 import type { acts } from '@pressroom/contract/orders/acts';
 import type { Handlers } from '../../../platform/http/context.ts';
-import { reviewPermission } from '@pressroom/contract/orders/status';
-import { requireKey } from '../../../platform/access/actor.ts';
 import { changesTo, historyOf } from '../record/audit.ts';
 import { checkAct } from '../state/check.ts';
 import { findContradictedLines } from '../mapping/contradictions.ts';
@@ -9,16 +7,12 @@ import { decideHold, keepLabel } from './decide.ts';
 import { presentOrder } from '../list/present.ts';
 import { getOrder } from '../record/listed.ts';
 import { findRecords } from '../record/record.ts';
-import { reviewOrders } from './review.ts';
 import { findApprovalShortages, findShortages } from './shortages.ts';
 
-export const reviewHandlers: Handlers<Omit<typeof acts, 'updateParcel' | 'batchDelivery' | 'cancelDelivery'>> = {
+export const reviewHandlers: Handlers<
+  Omit<typeof acts, 'updateParcel' | 'orderReview' | 'batchDelivery' | 'cancelDelivery'>
+> = {
   actCheck: ({ db, input }) => checkAct(db, input),
-
-  async orderReview(context) {
-    requireKey(context.actor, reviewPermission[context.input.sysStatus]);
-    return reviewOrders(context, context.input);
-  },
 
   async decideHold(context) {
     const { tx, actor, input, audit } = context;

@@ -37,12 +37,12 @@ export async function findApprovalShortages(db: Db, ids: readonly string[]): Pro
 export async function keepBackShort<Order extends OrderRecord>(
   writer: Writer,
   orders: readonly Order[],
-  confirmed: readonly ConfirmedShortage[],
+  confirmed: readonly ConfirmedShortage[] | 'all',
 ): Promise<{ sound: Order[]; refused: Refusal[] }> {
   const shelves = await lockShelves(writer.tx, orders);
   const { served, waiting, short } = splitByShelf(inLine(orders), shelves);
   if (waiting.length === 0) return { sound: [...orders], refused: [] };
-  if (short.every((one) => isConfirmed(one, confirmed))) {
+  if (confirmed === 'all' || short.every((one) => isConfirmed(one, confirmed))) {
     await writeLog(
       writer,
       waiting.map(({ order, lacks }) => ({

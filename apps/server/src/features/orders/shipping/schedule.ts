@@ -24,10 +24,21 @@ export async function schedule(
     update orders set scheduled_delivery = plan.at, gmt_modified = clock_timestamp()
     from unnest(${ids}::bigint[], ${times}::timestamptz[]) as plan (id, at)
     where orders.id = plan.id`.execute(tx);
-  const shown = (at: Date) => formatWallTime(wallTimeAt(at, app.settings.displayZone)).slice(0, 16);
+  await logScheduled(
+    { tx, actor, app },
+    planned.map(({ order, at }) => ({ id: order.id, at })),
+  );
+}
+
+/** Writes into the logs when orders are to ship. */
+export async function logScheduled(
+  act: Pick<Act, 'tx' | 'actor' | 'app'>,
+  scheduled: readonly { id: string; at: Date }[],
+): Promise<void> {
+  const shown = (at: Date) => formatWallTime(wallTimeAt(at, act.app.settings.displayZone)).slice(0, 16);
   await writeLog(
-    { tx, actor },
-    planned.map(({ order, at }) => ({ orderId: order.id, key: 'orders.log.scheduled', params: { time: shown(at) } })),
+    act,
+    scheduled.map(({ id, at }) => ({ orderId: id, key: 'orders.log.scheduled', params: { time: shown(at) } })),
   );
 }
 

@@ -1,7 +1,7 @@
 import { orderStatus } from '@pressroom/contract/orders/status';
 import type { Act } from '../../../platform/act.ts';
 import { anyOf, now } from '../../../platform/database/expressions.ts';
-import { startTask } from '../../../platform/jobs/tasks.ts';
+import { type StartTask, startTask } from '../../../platform/jobs/tasks.ts';
 import { writeLog } from '../record/log.ts';
 import { findOutgoing, namesOf } from '../record/outgoing.ts';
 import type { OrderRecord } from '../record/record.ts';
@@ -14,6 +14,8 @@ import { confirmShipment } from './confirmShipment.ts';
 interface Manner {
   /** Starts a task in which the user can follow the confirmations. */
   followed?: boolean;
+  /** How that task is begun; absent: as one of its own. */
+  start?: StartTask;
   /** The order ships at the hour that it was scheduled for. */
   onSchedule?: boolean;
 }
@@ -25,7 +27,7 @@ interface Manner {
 export async function shipOrders(
   act: Pick<Act, 'tx' | 'app' | 'actor'>,
   orders: readonly Allowed<OrderRecord, 'ship' | 'schedule'>[],
-  { followed = false, onSchedule = false }: Manner = {},
+  { followed = false, start, onSchedule = false }: Manner = {},
 ): Promise<string | undefined> {
   const { tx, app, actor } = act;
   if (!onSchedule) await logCalledOff(act, orders, { key: 'orders.log.calledOffShipped' });
@@ -34,7 +36,11 @@ export async function shipOrders(
   await moveOrders(act, others, { to: orderStatus.shipped });
   if (confirmed.length === 0) return undefined;
   const taskId = followed
-    ? await startTask(tx, actor, { kind: 'telling', titleKey: 'orders.telling.task', total: confirmed.length })
+    ? await (start ?? ((task) => startTask(tx, actor, task)))({
+        kind: 'telling',
+        titleKey: 'orders.telling.task',
+        total: confirmed.length,
+      })
     : undefined;
   const ids = confirmed.map((order) => order.id);
   await tx

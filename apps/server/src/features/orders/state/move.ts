@@ -18,13 +18,15 @@ interface Outcome<M extends Move> {
   problem?: Message;
   /** The task that follows the orders while they are in drawing layout. */
   taskId?: string;
+  /** They are brought back to where they were. */
+  isUndo?: boolean;
 }
 
 /** The only place where orders change their status: stock, tasks and the log move with them. The orders are locked. */
 export async function moveOrders<M extends Move>(
   writer: Writer,
   orders: readonly Allowed<OrderRecord, M>[],
-  { to, problem, taskId }: Outcome<M>,
+  { to, problem, taskId, isUndo }: Outcome<M>,
 ): Promise<void> {
   if (orders.length === 0) return;
   const { tx } = writer;
@@ -70,7 +72,7 @@ export async function moveOrders<M extends Move>(
   if (status !== orderStatus.inProduction && status !== orderStatus.shipped)
     await logCalledOff(writer, orders, { key: 'orders.log.calledOffMoved', to: status });
   await endTasks(tx, orders, problem);
-  const key = problem ? 'orders.log.movedWhy' : 'orders.log.moved';
+  const key = isUndo ? 'orders.log.undone' : problem ? 'orders.log.movedWhy' : 'orders.log.moved';
   await writeLog(
     writer,
     orders.map((order) => ({ orderId: order.id, key, problem, from: order.sysStatus, to: status })),

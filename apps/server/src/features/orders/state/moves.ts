@@ -29,6 +29,11 @@ const programMoves = {
   accept: { from: [inProduction], to: [shipped] },
   /** Its goods have left although it was stopped: made, shipped, and perhaps signed for meanwhile. */
   shipStopped: { from: [abnormal, inProduction, shipped], to: [inProduction, shipped, signed] },
+  /** A person takes an act back. */
+  undo: {
+    from: [factoryReview, abnormal, closed],
+    to: [storeReview, factoryReview, drawingLayout, inProduction, shipped, abnormal],
+  },
   /** All reports about it are decided. */
   resume: { from: [abnormal], to: [storeReview, factoryReview, drawingLayout, inProduction, shipped] },
 } as const satisfies Record<string, { from: readonly OrderStatus[]; to: readonly OrderStatus[] }>;

@@ -16,6 +16,7 @@ const open: Record<OrderAct, OrderRecord> = {
   ship: order(),
   schedule: order(),
   callOff: order({ scheduledDelivery: '2026-01-01T00:00:00Z' }),
+  refresh: order({ sysStatus: orderStatus.factoryReview }),
   edit: order({ sysStatus: orderStatus.factoryReview }),
   parcel: order(),
   print: order(),
@@ -33,6 +34,7 @@ const keys: Record<OrderAct, PermissionKey[]> = {
   ship: ['orderSend'],
   schedule: ['deliverySend'],
   callOff: ['orderSend', 'deliverySend'],
+  refresh: ['/order/index'],
   edit: ['orderUpdate'],
   parcel: ['orderUpdate', 'orderUploadLabel'],
   print: ['/order/print'],
@@ -53,13 +55,13 @@ it.each(orderActs)('offers %s to those who hold its right, and to nobody else', 
 it('offers whoever holds everything what the order is ready for', () => {
   const offered = actsAllowed(system);
   expect(offered(open.ship)).toEqual(['close', 'abnormal', 'ship', 'schedule', 'parcel', 'print']);
-  expect(offered(open.submit)).toEqual(['submit', 'approve', 'close', 'abnormal', 'edit', 'parcel']);
+  expect(offered(open.submit)).toEqual(['submit', 'approve', 'close', 'abnormal', 'refresh', 'edit', 'parcel']);
   expect(offered(order({ sysStatus: orderStatus.closed }))).toEqual([]);
   expect(offered(order({ sysStatus: orderStatus.signed }))).toEqual([]);
 });
 
 it('offers no way on, and no print, while a report is undecided', () => {
-  expect(actsAllowed(system)(open.decide)).toEqual(['close', 'edit', 'parcel', 'decide']);
+  expect(actsAllowed(system)(open.decide)).toEqual(['close', 'refresh', 'edit', 'parcel', 'decide']);
   const shipped = { ...open.decide, sysStatus: orderStatus.shipped };
   expect(actsAllowed(system)(shipped)).toEqual(['abnormal']);
 });

@@ -3,9 +3,17 @@ import type { MessageKey } from '@pressroom/contract/messages';
 import type { CheckedAct } from '@pressroom/contract/orders/actCheck';
 import type { HoldDecision, HoldKind } from '@pressroom/contract/orders/holds';
 import { orders } from '@pressroom/contract/orders/orders';
-import { actFrom, type OrderAct, orderStatus, reviewAction, reviewPermission } from '@pressroom/contract/orders/status';
+import {
+  actFrom,
+  type OrderAct,
+  orderStatus,
+  type OrderStatus,
+  reviewAction,
+  reviewPermission,
+} from '@pressroom/contract/orders/status';
 import type { PermissionKey } from '@pressroom/contract/permissions';
 import { type Actor, hasPermission } from '../../../platform/access/actor.ts';
+import { fail } from '../../../platform/failure.ts';
 import { type Hold, type OrderRecord, printsOf } from '../record/record.ts';
 import { sideBySide } from '../../../platform/sideBySide.ts';
 
@@ -19,6 +27,7 @@ const keysOfAct: Readonly<Record<OrderAct, readonly PermissionKey[]>> = {
   ship: ['orderSend'],
   schedule: ['deliverySend'],
   callOff: orders.cancelDelivery.permission,
+  refresh: ['/order/index'],
   edit: ['orderUpdate'],
   parcel: orders.updateParcel.permission,
   print: ['/order/print'],
@@ -41,6 +50,23 @@ export function actsAllowed(actor: Actor): (order: OrderRecord) => OrderAct[] {
     (byStatus.get(order.sysStatus) ?? []).filter(
       (act) => !mustBeDecided(act, order) && !isShippedBefore(act, order) && !obstacle(act, order) && !lack(act, order),
     );
+}
+
+/** 403 without the right to the act. */
+export function requireAct(actor: Actor, act: OrderAct): void {
+  if (!keysOfAct[act].some((key) => hasPermission(actor, key))) fail(403, 'platform.forbidden');
+}
+
+/** The statuses from which the act may start. */
+export function statusesOf(act: RuledAct): readonly OrderStatus[] {
+  if (act === 'drawings' || act === 'labels')
+    return orderStatus.values.filter((status) => status !== orderStatus.closed);
+  return actFrom[act];
+}
+
+/** True for acts that wait until what the marketplace has reported is decided. */
+export function stopsAtHolds(act: RuledAct): boolean {
+  return act === 'drawings' || act === 'labels' || isOnward(act);
 }
 
 /** Everything that a rule decides on: acts of staff, and the downloads of drawings and labels. */
@@ -130,7 +156,11 @@ const onward: readonly OrderAct[] = ['submit', 'approve', 'ship', 'schedule'];
 
 /** An undecided report of the marketplace lets nobody move the order on. The order may still be closed or corrected. */
 function mustBeDecided(act: OrderAct, order: OrderRecord): boolean {
-  return order.holds !== null && (onward.includes(act) || act === 'print' || act === 'sign');
+  return order.holds !== null && isOnward(act);
+}
+
+function isOnward(act: OrderAct): boolean {
+  return onward.includes(act) || act === 'print' || act === 'sign';
 }
 
 function isShippedBefore(act: OrderAct, order: OrderRecord): boolean {

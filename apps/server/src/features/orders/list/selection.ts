@@ -1,0 +1,46 @@
+import { fetchedMost } from '@pressroom/contract/orders/bulk';
+import type { OrderChoice } from '@pressroom/contract/orders/search';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import { failInput } from '../../../platform/failure.ts';
+import type { Matching } from '../record/listed.ts';
+import { matchingOrders, sortingOf, timeOrder } from './search.ts';
+
+interface Place {
+  db: Db;
+  zone: string;
+}
+
+/** The orders of a search at this moment, without those that were unticked. */
+function matchingChoice({ db, zone }: Place, { match, except }: Extract<OrderChoice, { match: object }>): Matching {
+  const { sysStatus, sortType: _sort, ...filters } = match;
+  let matching = matchingOrders(db, filters, zone);
+  if (sysStatus !== undefined) matching = matching.where('o.sysStatus', '=', sysStatus);
+  return except.length > 0 ? matching.where('o.id', '<>', sql<string>`all(${except}::bigint[])`) : matching;
+}
+
+/** A query of the ids of the chosen orders. Of those chosen by id also the ids that no order has. */
+export function chosenOrders(place: Place, choice: OrderChoice): RawBuilder<{ id: string }> {
+  if ('ids' in choice) return sql`select id from unnest(${choice.ids}::bigint[]) as chosen (id)`;
+  return sql`${matchingChoice(place, choice).select('o.id')}`;
+}
+
+/** The same in the order of the list. Ends in 400 where they are more than can be fetched at once. */
+export async function findChosenIds(place: Place, choice: OrderChoice): Promise<readonly string[]> {
+  if ('ids' in choice) return choice.ids;
+  const sorting = sortingOf({ ...choice.match, pageNum: 1, pageSize: 1 });
+  const found = await matchingChoice(place, choice)
+    .select('o.id')
+    .orderBy(sorting.column, timeOrder(sorting))
+    .orderBy('o.id', sorting.direction)
+    .limit(fetchedMost + 1)
+    .execute();
+  if (found.length > fetchedMost) await refuseMany(place, choice);
+  return found.map(({ id }) => id);
+}
+
+async function refuseMany(place: Place, choice: OrderChoice): Promise<never> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) as count from (${chosenOrders(place, choice)}) as chosen`.execute(place.db);
+  failInput('orders.bulk.tooMany', { params: { count: Number(rows[0]!.count), most: fetchedMost } });
+}

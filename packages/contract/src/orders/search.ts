@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { filter, filterList, filterText } from '../fields/filters.ts';
+import { id, ids } from '../fields/ids.ts';
+import { whole } from '../fields/numbers.ts';
+import {
+  attention,
+  dateType,
+  deadlineState,
+  labelType,
+  orderStatus,
+  printState,
+  quantitySymbol,
+  remarkState,
+  sortType,
+} from './status.ts';
+
+const numberList = filterList({ most: 500, max: 64 });
+
+export const searchFields = z.object({
+  thirdOrderNumbers: numberList,
+  trackingNumbers: numberList,
+  productCode: filterText(70),
+  styleCode: filterText(20),
+  colorCode: filterText(20),
+  dimensionCode: filterText(20),
+  shopIds: filter(ids('Store')),
+  symbol: filter(quantitySymbol),
+  num: filter(whole({ min: 0, max: 1_000_000 })),
+  isPrint: filter(printState),
+  labelType: filter(labelType),
+  deadline: filter(deadlineState),
+  attention: filter(attention),
+  remark: filter(remarkState),
+  dateType: filter(dateType),
+  /** A day (whole, in the display zone) or a moment in UTC. */
+  orderTimeStart: filterText(40),
+  orderTimeEnd: filterText(40),
+});
+export type OrderSearch = z.output<typeof searchFields>;
+
+/** A search as the list asks for it, with the tab and the order of the rows. */
+export const listSearch = searchFields.extend({ sysStatus: filter(orderStatus), sortType: filter(sortType) });
+
+/** Everything that a search finds at the moment of the call, without those that were unticked. */
+const matching = z.object({ match: listSearch, except: z.array(id('Order')).max(10_000).default([]) });
+
+/** The orders that a read is about. */
+export const orderChoice = z.union([z.object({ ids: ids('Order') }), matching]);
+export type OrderChoice = z.output<typeof orderChoice>;
+
+/** The orders of an act. `count` is the number that its user was told: where it is another by now, nothing is done. */
+export const orderSelection = z.union([
+  z.object({ ids: ids('Order') }),
+  matching.extend({ count: whole({ min: 1, max: 2_000_000_000 }) }),
+]);
+export type OrderSelection = z.output<typeof orderSelection>;
