@@ -25,7 +25,8 @@ interface Props<E extends ListEndpoint> {
   start?: ReactNode;
   /** Actions on the list or the selection, shown above the table. */
   tools?: ReactNode;
-  selectable?: boolean;
+  /** `all`: also all that match, on every page. */
+  selectable?: boolean | 'all';
   expand?: (row: RowOf<E>) => ReactNode;
 }
 
@@ -43,28 +44,17 @@ export function ResourceTable<E extends ListEndpoint>(props: Props<E>) {
   const [expanded, setExpanded] = useState<readonly string[]>([]);
   const layout = columnLayout(
     columns.filter(({ key }) => !hidden.includes(key)),
-    { selectable, expandable: expand !== undefined, narrow },
+    { selectable: selectable !== false, expandable: expand !== undefined, narrow },
   );
   const keys = list.rows.map(list.rowKey);
-  const selected = new Set(list.selected.map(list.rowKey));
-  const onPage = keys.filter((key) => selected.has(key)).length;
+  const onPage = list.selectedOnPage;
 
-  function toggleSelected(key: string) {
-    const row = list.rows[keys.indexOf(key)];
-    if (row === undefined) return;
-    const others = list.selected.filter((other) => list.rowKey(other) !== key);
-    list.select(selected.has(key) ? others : [...others, row]);
-  }
-  function togglePage() {
-    const elsewhere = list.selected.filter((row) => !keys.includes(list.rowKey(row)));
-    list.select(onPage === keys.length ? elsewhere : [...elsewhere, ...list.rows]);
-  }
   function toggleExpanded(key: string) {
     setExpanded((open) => (open.includes(key) ? open.filter((other) => other !== key) : [...open, key]));
   }
   const focused = useRowShortcuts({
     keys,
-    onSelect: selectable ? toggleSelected : undefined,
+    onSelect: selectable ? list.toggle : undefined,
     onExpand: expand && toggleExpanded,
   });
   const searched = Object.keys(list.filters).length > 0;
@@ -72,7 +62,7 @@ export function ResourceTable<E extends ListEndpoint>(props: Props<E>) {
 
   return (
     <section className={styles.frame} aria-busy={list.state === 'loading' || list.waiting}>
-      {(tools || selectable) && <TableHead list={list} tools={tools} />}
+      {(tools || selectable) && <TableHead list={list} tools={tools} all={selectable === 'all'} />}
       <div className={styles.scroll}>
         <table
           role="table"
@@ -83,7 +73,7 @@ export function ResourceTable<E extends ListEndpoint>(props: Props<E>) {
           <HeaderRow
             layout={layout}
             selection={list.state !== 'ready' || onPage === 0 ? 'none' : onPage === keys.length ? 'all' : 'some'}
-            onSelectPage={togglePage}
+            onSelectPage={list.togglePage}
             sorting={list.sorting}
           />
           <tbody>
@@ -98,8 +88,8 @@ export function ResourceTable<E extends ListEndpoint>(props: Props<E>) {
                   index={first + at}
                   layout={layout}
                   focused={key === focused}
-                  selected={selected.has(key)}
-                  onSelect={() => toggleSelected(key)}
+                  selected={list.isSelected(key)}
+                  onSelect={() => list.toggle(key)}
                   detail={expanded.includes(key) ? expand?.(row) : undefined}
                   onExpand={() => toggleExpanded(key)}
                 />

@@ -15,6 +15,12 @@ export const kitTexts = defineMessages({
   'kit.pageSize': ['每页条数', 'Rows per page'],
   'kit.perPage': ['{{size}} 条/页', '{{size}} / page'],
   'kit.selected': ['已选 {{count}} 条', '{{count}} selected'],
+  'kit.selectedAll': [
+    '已选全部 {{count}} 条（含其他页）',
+    'All {{count}} that match are selected',
+    '1 that matches is selected',
+  ],
+  'kit.selectAll': ['选择全部 {{count}} 条', 'Select all {{count}} that match'],
   'kit.select': ['选择第 {{index}} 行', 'Select row {{index}}'],
   'kit.selectPage': ['选择本页全部', 'Select the whole page'],
   'kit.clear': ['清空', 'Clear'],

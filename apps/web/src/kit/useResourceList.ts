@@ -1,9 +1,10 @@
 import type { CallInput, CallOutput, Endpoint } from '@pressroom/contract/endpoint';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { z } from 'zod';
 import { readOf } from '../client/useRead.ts';
 import { type Filters, useDraft } from './useDraft.ts';
+import { useListSelection } from './useListSelection.ts';
 import { useLastPage } from './useLastPage.ts';
 import { type ListStorage, useListState } from './useListState.ts';
 
@@ -53,10 +54,7 @@ export function useResourceList<E extends ListEndpoint>(endpoint: E, options: Op
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the answer's arrival is the event; the rest is read at that moment
   }, [settled, pageNum, lastPage, of]);
 
-  const [chosen, setChosen] = useState({ of, rows: new Map<string, Row>() });
-  const fresh = new Map(rows.map((row) => [rowKey(row), row]));
-  const kept = chosen.of === of ? [...chosen.rows] : [];
-  const selected = kept.map(([key, row]) => fresh.get(key) ?? row);
+  const selection = useListSelection({ of, rows, total, rowKey });
 
   function write(next: Filters<Name>, { pageNum: page = 1, size = pageSize, replace = false } = {}) {
     const written = new URLSearchParams(standing);
@@ -110,9 +108,7 @@ export function useResourceList<E extends ListEndpoint>(endpoint: E, options: Op
         write({ ...filters, sort: by, descending: by && descending ? 'true' : undefined }),
     },
     turnTo: (page: number, size = pageSize) => write(filters, { pageNum: size === pageSize ? page : 1, size }),
-    selected,
-    select: (next: readonly Row[]) => setChosen({ of, rows: new Map(next.map((row) => [rowKey(row), row])) }),
-    clearSelection: () => setChosen({ of, rows: new Map() }),
+    ...selection,
   };
 }
 

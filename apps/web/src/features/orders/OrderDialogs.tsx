@@ -1,4 +1,4 @@
-import type { ReviewOutcome } from '@pressroom/contract/orders/acts';
+import type { ActOutcome } from '@pressroom/contract/orders/bulk';
 import { Suspense } from 'react';
 import { CarrierDialog } from '../carrierNames/carrierNames.public.tsx';
 import { SyncDialog } from '../sync/sync.public.tsx';
@@ -15,6 +15,7 @@ const DecideDialog = lazyPart(async () => (await import('./holds/DecideDialog.ts
 const LogDialog = lazyPart(async () => (await import('./detail/LogDialog.tsx')).LogDialog);
 const ParcelDialog = lazyPart(async () => (await import('./parcel/ParcelDialog.tsx')).ParcelDialog);
 const ActDialog = lazyPart(async () => (await import('./acts/ActDialog.tsx')).ActDialog);
+const AllActDialog = lazyPart(async () => (await import('./acts/AllActDialog.tsx')).AllActDialog);
 const ScheduleDialog = lazyPart(async () => (await import('./acts/ScheduleDialog.tsx')).ScheduleDialog);
 const ContradictionsDialog = lazyPart(
   async () => (await import('./acts/ContradictionsDialog.tsx')).ContradictionsDialog,
@@ -29,13 +30,15 @@ interface Props {
   /** Opens a dialog that helps; the one shown opens again afterwards. */
   onRemedy: OpenDialog;
   onActed: (result: ActResult) => void;
+  /** The same of an act on all that match, which are selected no more. */
+  onAllActed: (result: ActResult) => void;
   onImported: () => void;
   /** Orders are being fetched, by this task. */
   onFetching: (taskId: string) => void;
 }
 
-export function OrderDialogs({ shown, onOpen, onClose, onRemedy, onActed, onImported, onFetching }: Props) {
-  const closeActed = (act: ActName) => (outcome?: ReviewOutcome) => {
+export function OrderDialogs({ shown, onOpen, onClose, onRemedy, onActed, onAllActed, onImported, onFetching }: Props) {
+  const closeActed = (act: ActName) => (outcome?: ActOutcome) => {
     onClose();
     if (outcome) onActed({ act, outcome });
   };
@@ -67,6 +70,16 @@ export function OrderDialogs({ shown, onOpen, onClose, onRemedy, onActed, onImpo
             if (shown.act === 'drawings' || shown.act === 'labels') return onClose();
             closeActed(shown.act)(outcome);
             if (shown.act === 'approve' && outcome) askToConfirm(onOpen, outcome);
+          }}
+        />
+      )}
+      {shown.name === 'all' && (
+        <AllActDialog
+          act={shown.act}
+          everything={shown.everything}
+          onClose={(result) => {
+            onClose();
+            if (result) onAllActed(result);
           }}
         />
       )}

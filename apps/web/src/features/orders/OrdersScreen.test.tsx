@@ -18,6 +18,7 @@ beforeEach(() => {
   server.on(stores.page, () => ({ rows: [], total: 0 }));
   server.on(orders.contradictions, () => []);
   server.on(orders.shortages, () => []);
+  server.on(orders.lastAct, () => null);
 });
 
 function holdOrders(...rows: OrderRow[]) {
@@ -183,7 +184,7 @@ describe('the orders screen', () => {
 
     await user.click(screen.getByRole('button', { name: 'Close' }));
     question = within(await screen.findByRole('dialog', asked));
-    question.getByText('This cannot be undone. Reserved stock is released');
+    question.getByText('Reserved stock is released. It can be undone for 10 minutes');
     await user.click(question.getByRole('button', { name: 'Close (2)' }));
     await screen.findByText('Close: 2 done');
     expect(server.sentTo(orders.orderReview)).toEqual([{ ids: ['9001', '9003'], sysStatus: -1 }]);

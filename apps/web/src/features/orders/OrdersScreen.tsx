@@ -5,6 +5,7 @@ import { ResourceTable } from '../../kit/ResourceTable.tsx';
 import { useResourceList } from '../../kit/useResourceList.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { SyncStrip } from '../sync/sync.public.tsx';
+import { everythingOf } from './acts/everything.ts';
 import { useOrderActs } from './acts/useOrderActs.ts';
 import { OrderSearch } from './list/OrderSearch.tsx';
 import { StatusTabs } from './list/StatusTabs.tsx';
@@ -18,7 +19,8 @@ import { useShortages } from './record/useShortages.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
 
 const BulkBar = lazyPart(async () => (await import('./acts/BulkBar.tsx')).BulkBar);
-const OutcomeStrip = lazyPart(async () => (await import('./acts/OutcomeStrip.tsx')).OutcomeStrip);
+const AllBar = lazyPart(async () => (await import('./acts/AllBar.tsx')).AllBar);
+const ActStrip = lazyPart(async () => (await import('./acts/ActStrip.tsx')).ActStrip);
 const OrderDetails = lazyPart(async () => (await import('./detail/OrderDetails.tsx')).OrderDetails);
 const OrderDialogs = lazyPart(async () => (await import('./OrderDialogs.tsx')).OrderDialogs);
 const FirstSteps = lazyPart(async () => (await import('./FirstSteps.tsx')).FirstSteps);
@@ -31,6 +33,7 @@ export function OrdersScreen() {
   // Orders that an act was done to are deselected; refused ones stay selected.
   const deselect = (ids: readonly string[]) => list.select(list.selected.filter(({ id }) => !ids.includes(id)));
   const acts = useOrderActs({ onDone: deselect, open: dialogs.open });
+  const everything = everythingOf(list);
   const contradicted = useContradictions(list.rows);
   const short = useShortages(list.rows);
   const columns = useOrderColumns({ acts, open: dialogs.open, contradicted, short });
@@ -40,7 +43,7 @@ export function OrdersScreen() {
     <Screen title={t('orders.title')} actions={<ScreenActions open={dialogs.open} />}>
       <OrderSearch list={list} />
       <Suspense>
-        {acts.result && <OutcomeStrip result={acts.result} open={dialogs.open} onClose={acts.dismissResult} />}
+        <ActStrip acts={acts} open={dialogs.open} />
       </Suspense>
       {fetching && (
         <Suspense>
@@ -56,10 +59,16 @@ export function OrdersScreen() {
             <FirstSteps />
           </Suspense>
         }
-        selectable
+        selectable="all"
         tools={
           <Suspense fallback={<StatusTabs list={list} />}>
-            {list.selected.length > 0 ? <BulkBar chosen={list.selected} acts={acts} /> : <StatusTabs list={list} />}
+            {everything ? (
+              <AllBar everything={everything} acts={acts} open={dialogs.open} onDone={list.clearSelection} />
+            ) : list.selected.length > 0 ? (
+              <BulkBar chosen={list.selected} acts={acts} />
+            ) : (
+              <StatusTabs list={list} />
+            )}
           </Suspense>
         }
         expand={(order) => (
@@ -76,6 +85,10 @@ export function OrdersScreen() {
             onClose={dialogs.close}
             onRemedy={dialogs.openFirst}
             onActed={acts.showResult}
+            onAllActed={(result) => {
+              list.clearSelection();
+              acts.showResult(result);
+            }}
             onImported={list.reset}
             onFetching={setFetching}
           />

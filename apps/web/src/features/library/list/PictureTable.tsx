@@ -21,11 +21,26 @@ export function PictureTable({ folderId, selection, onZoom, upload }: Props) {
   const t = useT();
   const list = useResourceList(library.folderDetails, { fixed: { folderId } });
   const columns = useLibraryColumns((picture) => onZoom(picture, list.rows));
+  const onPage = list.rows.filter(({ id }) => selection.has(id));
+  const selected = selection.everything ? onPage : selection.pictures;
+  const select = (next: readonly LibraryFile[]) => selection.choose(next, list.rows);
   const chosen = {
     ...list,
-    selected: selection.everything ? list.rows.filter(({ id }) => selection.has(id)) : selection.pictures,
+    selected,
     selectedCount: selection.count,
-    select: (next: readonly LibraryFile[]) => selection.choose(next, list.rows),
+    selectedOnPage: onPage.length,
+    isSelected: selection.has,
+    select,
+    toggle: (key: string) =>
+      select(
+        selection.has(key)
+          ? selected.filter(({ id }) => id !== key)
+          : [...selected, ...list.rows.filter(({ id }) => id === key)],
+      ),
+    togglePage: () => {
+      const elsewhere = selected.filter((picture) => !onPage.includes(picture));
+      select(onPage.length === list.rows.length ? elsewhere : [...elsewhere, ...list.rows]);
+    },
     clearSelection: selection.clear,
   };
   return (

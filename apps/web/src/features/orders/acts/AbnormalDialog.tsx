@@ -1,4 +1,4 @@
-import type { ReviewOutcome } from '@pressroom/contract/orders/acts';
+import type { ActOutcome } from '@pressroom/contract/orders/bulk';
 import { orders } from '@pressroom/contract/orders/orders';
 import { reviewAction } from '@pressroom/contract/orders/status';
 import { Form, Input } from 'antd';
@@ -9,7 +9,7 @@ import { orderReads } from '../record/orderReads.ts';
 import { type ActProps, Checked } from './Checked.tsx';
 
 interface Props extends ActProps {
-  onClose: (outcome?: ReviewOutcome) => void;
+  onClose: (outcome?: ActOutcome) => void;
 }
 
 export function AbnormalDialog(props: Props) {

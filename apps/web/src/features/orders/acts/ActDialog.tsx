@@ -1,5 +1,5 @@
 import type { ActCheck, CheckedAct } from '@pressroom/contract/orders/actCheck';
-import type { ReviewOutcome } from '@pressroom/contract/orders/acts';
+import type { ActOutcome } from '@pressroom/contract/orders/bulk';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
@@ -11,7 +11,7 @@ import { useZips } from './useZips.ts';
 
 interface Props extends ActProps {
   act: PlainAct | 'drawings' | 'labels';
-  onClose: (outcome?: ReviewOutcome) => void;
+  onClose: (outcome?: ActOutcome) => void;
 }
 
 /** Asks before an act: for how many orders, and which are left out and why. Only the others are sent. */

@@ -8,29 +8,46 @@ import { OutcomeHead, OutcomeLines, OutcomeProgress, OutcomeStrip as Strip } fro
 import { ToneMark } from '../../../ui/StatusTag.tsx';
 import type { OpenDialog } from './useOrderDialogs.ts';
 import type { ActResult } from './acts.ts';
+import { UndoButton } from './UndoButton.tsx';
 import { parcelRemedy } from './remedies.ts';
 
 interface Props {
   result: ActResult;
   open: OpenDialog;
+  onActed: (result: ActResult) => void;
   onClose: () => void;
 }
 
 /** What an act did and did not do, order by order. It stays until it is closed or another act is done. */
-export function OutcomeStrip({ result: { act, outcome }, open, onClose }: Props) {
+export function OutcomeStrip({ result: { act, outcome }, open, onActed, onClose }: Props) {
   const t = useT();
-  const { done, refused, unlabelled = [], taskId } = outcome;
+  const { done, refused, unlabelled = [], changes, taskId, actId, undoUntil } = outcome;
   const counts = { act: t(`orders.act.${act}`), done: done.length, refused: refused.length };
   return (
     <Strip
       isClear={refused.length === 0}
       title={t(refused.length > 0 ? 'orders.outcomeSome' : 'orders.outcomeDone', counts)}
       beside={taskId && <DrawingProgress taskId={taskId} />}
+      buttons={actId && undoUntil && <UndoButton key={actId} actId={actId} until={undoUntil} onActed={onActed} />}
       lines={refused.map(({ id, label, msg }) => ({ key: id, label, msg }))}
       onClose={onClose}
     >
+      {changes && <Changes changes={changes} />}
       {unlabelled.length > 0 && <Unlabelled refused={unlabelled} open={open} />}
     </Strip>
+  );
+}
+
+/** What a refresh has found to be otherwise. */
+function Changes({ changes }: { changes: NonNullable<ActResult['outcome']['changes']> }) {
+  const t = useT();
+  return (
+    <>
+      <OutcomeHead>
+        <span>{t(changes.length > 0 ? 'orders.refreshed' : 'orders.refreshedNone', { count: changes.length })}</span>
+      </OutcomeHead>
+      <OutcomeLines lines={changes.map(({ id, label, msg }) => ({ key: id, label, msg }))} />
+    </>
   );
 }
 

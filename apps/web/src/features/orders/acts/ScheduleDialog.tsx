@@ -1,4 +1,4 @@
-import type { BulkOutcome } from '@pressroom/contract/fields/outcomes';
+import type { ActOutcome } from '@pressroom/contract/orders/bulk';
 import { orders } from '@pressroom/contract/orders/orders';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { Form, InputNumber } from 'antd';
@@ -10,7 +10,7 @@ import { orderReads } from '../record/orderReads.ts';
 import { type ActProps, Checked } from './Checked.tsx';
 
 interface Props extends ActProps {
-  onClose: (outcome?: BulkOutcome) => void;
+  onClose: (outcome?: ActOutcome) => void;
 }
 
 const hours = { least: 1, most: 24, preset: 12 };

@@ -15,6 +15,7 @@ beforeEach(() => {
   server.on(stores.page, () => ({ rows: [], total: 0 }));
   server.on(orders.contradictions, () => []);
   server.on(orders.shortages, () => []);
+  server.on(orders.lastAct, () => null);
   server.on(orders.queryListTotal, () => []);
 });
 

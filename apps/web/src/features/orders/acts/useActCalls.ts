@@ -1,4 +1,4 @@
-import type { ReviewOutcome } from '@pressroom/contract/orders/acts';
+import type { ActOutcome } from '@pressroom/contract/orders/bulk';
 import { orders } from '@pressroom/contract/orders/orders';
 import { reviewAction } from '@pressroom/contract/orders/status';
 import { useCommand } from '../../../kit/useCommand.tsx';
@@ -13,11 +13,13 @@ export function useActCalls() {
   const review = useCommand(orders.orderReview, { invalidates: orderReads });
   const ship = useCommand(orders.batchDelivery, { invalidates: orderReads });
   const callOff = useCommand(orders.cancelDelivery, { invalidates: orderReads });
-  const underWay = [...review.pendingInputs, ...ship.pendingInputs, ...callOff.pendingInputs];
+  const refresh = useCommand(orders.orderRefresh, { invalidates: orderReads });
+  const underWay = [...review.pendingInputs, ...ship.pendingInputs, ...callOff.pendingInputs, ...refresh.pendingInputs];
   return {
-    run: async (act: PlainAct, ids: readonly string[]): Promise<ReviewOutcome | undefined> => {
+    run: async (act: PlainAct, ids: readonly string[]): Promise<ActOutcome | undefined> => {
       if (act === 'ship') return ship.run({ ids });
       if (act === 'callOff') return callOff.run({ ids });
+      if (act === 'refresh') return refresh.run({ ids });
       return review.run({ ids, sysStatus: reviewAction[act] });
     },
     pending: underWay.length > 0,

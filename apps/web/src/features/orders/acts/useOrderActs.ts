@@ -74,6 +74,7 @@ export function useOrderActs({ onDone, open }: Options) {
       if (act === 'ship') return rights.shipNow;
       if (act === 'schedule') return rights.schedule;
       if (act === 'callOff') return canCall(orders.cancelDelivery);
+      if (act === 'refresh') return canCall(orders.orderRefresh);
       return rights.review(reviewAction[act]);
     },
     /** Opens a dialog where the act needs an answer, cannot be undone or leaves out a chosen order; else acts at once. */

@@ -1,6 +1,7 @@
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { useState } from 'react';
-import type { ZipName } from './acts.ts';
+import type { ActName, ZipName } from './acts.ts';
+import type { Everything } from './everything.ts';
 import type { PlainAct } from './useActCalls.ts';
 
 /** The dialogs of the orders screen; one is open at a time. */
@@ -16,6 +17,7 @@ export type OrderDialog =
   | { name: 'carrier'; id: string }
   | { name: 'log'; order: OrderRow }
   | { name: 'act'; act: PlainAct | ZipName; chosen: readonly OrderRow[] }
+  | { name: 'all'; act: ActName; everything: Everything }
   | { name: 'schedule'; chosen: readonly OrderRow[] }
   | { name: 'abnormal'; chosen: readonly OrderRow[] }
   | { name: 'contradicted'; ids: readonly string[]; short: readonly string[] }

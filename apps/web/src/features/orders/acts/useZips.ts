@@ -1,3 +1,4 @@
+import type { CallInput } from '@pressroom/contract/endpoint';
 import { orders } from '@pressroom/contract/orders/orders';
 import { useState } from 'react';
 import { download } from '../../../client/call.ts';
@@ -6,6 +7,8 @@ import { useCommand } from '../../../kit/useCommand.tsx';
 import { useFailureToast } from '../../../kit/useFailureToast.ts';
 import type { ZipName } from './acts.ts';
 import { useToasts } from '../../../ui/toasts.ts';
+
+type Choice = CallInput<typeof orders.downloadZip>;
 
 interface Wanted {
   ids: readonly string[];
@@ -22,16 +25,16 @@ export function useZips() {
   const drawings = useCommand(orders.downloadZip);
   const [fetching, setFetching] = useState(false);
 
-  async function fetchDrawings(ids: readonly string[]): Promise<boolean> {
-    const address = await drawings.run({ ids });
+  async function fetchDrawings(choice: Choice): Promise<boolean> {
+    const address = await drawings.run(choice);
     if (address) save(address);
     return address !== undefined;
   }
 
-  async function fetchLabels(ids: readonly string[]): Promise<boolean> {
+  async function fetchLabels(choice: Choice): Promise<boolean> {
     setFetching(true);
     try {
-      await download(orders.downloadPdfZip, { ids });
+      await download(orders.downloadPdfZip, choice);
       return true;
     } catch (cause) {
       showFailure(cause);
@@ -41,14 +44,17 @@ export function useZips() {
     }
   }
 
+  /** What is left out is named inside the zip. */
+  const fetchAll = (zip: ZipName, choice: Choice) => (zip === 'drawings' ? fetchDrawings(choice) : fetchLabels(choice));
+
   /** Resolves to whether the download has begun. */
   async function fetch(zip: ZipName, { ids, ...counts }: Wanted): Promise<boolean> {
-    const isDone = await (zip === 'drawings' ? fetchDrawings(ids) : fetchLabels(ids));
+    const isDone = await fetchAll(zip, { ids });
     if (isDone) void toasts.success(t(counts.leftOut > 0 ? 'orders.zipSome' : 'orders.zipAll', counts));
     return isDone;
   }
 
-  return { fetch, pending: drawings.pending || fetching };
+  return { fetch, fetchAll, pending: drawings.pending || fetching };
 }
 
 /** The server names the file, so the link does not. */

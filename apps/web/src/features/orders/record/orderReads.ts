@@ -10,4 +10,6 @@ export const orderReads = [
   orders.shortages,
   orders.approvalShortages,
   orders.getCountryRegionInfo,
+  orders.selectionCheck,
+  orders.lastAct,
 ];

@@ -1,0 +1,42 @@
+import { Button } from 'antd';
+import { useT } from '../../../i18n/i18n.ts';
+import { AllBatchActs } from '../batches/BatchActs.tsx';
+import { actNames } from './acts.ts';
+import styles from './BulkBar.module.css';
+import { AllCopyMenu, AllDownloadMenu } from './BulkMenus.tsx';
+import type { Everything } from './everything.ts';
+import type { OrderActs } from './useOrderActs.ts';
+import type { OpenDialog } from './useOrderDialogs.ts';
+
+interface Props {
+  everything: Everything;
+  acts: OrderActs;
+  open: OpenDialog;
+  onDone: () => void;
+}
+
+/** The acts on all that match. Which of them allow an act is counted by the server before anything is done. */
+export function AllBar({ everything, acts, open, onDone }: Props) {
+  const t = useT();
+  return (
+    <div className={styles.bar}>
+      {actNames
+        .filter((act) => acts.may(act))
+        .map((act) => (
+          <Button
+            key={act}
+            size="small"
+            type={act === 'approve' ? 'primary' : 'default'}
+            danger={act === 'close'}
+            disabled={everything.count === 0}
+            onClick={() => open({ name: 'all', act, everything })}
+          >
+            {t(`orders.act.${act}`)}
+          </Button>
+        ))}
+      <AllBatchActs everything={everything} onDone={onDone} />
+      <AllDownloadMenu everything={everything} />
+      <AllCopyMenu everything={everything} />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { orders } from '@pressroom/contract/orders/orders';
+import type { OrderActRecord } from '@pressroom/contract/orders/bulk';
+import { tasks } from '@pressroom/contract/tasks/tasks';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { readOf, useRead } from '../../../client/useRead.ts';
+import { useTasks } from '../../../client/tasks.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useCommand } from '../../../kit/useCommand.tsx';
+import { OutcomeHead, OutcomeProgress, OutcomeStrip as Strip } from '../../../ui/OutcomeStrip.tsx';
+import { orderReads } from '../record/orderReads.ts';
+import type { ActResult } from './acts.ts';
+import { UndoButton } from './UndoButton.tsx';
+
+interface Props {
+  actId: string;
+  onActed: (result: ActResult) => void;
+  onClose: () => void;
+}
+
+/** How many of the orders that are left are listed. */
+const listed = 100;
+
+/** An act that goes on in the background: how far it has come, what is left and why, and the ways on from there. */
+export function QueuedStrip({ actId, onActed, onClose }: Props) {
+  const t = useT();
+  const client = useQueryClient();
+  const { data: act } = useQuery({ ...readOf(orders.actDetail, { actId }), placeholderData: keepPreviousData });
+  const task = useTasks().find(({ id }) => id === act?.runningTaskId);
+  const progress = task && `${task.state} ${task.done}`;
+  useEffect(() => {
+    if (progress) void client.invalidateQueries({ queryKey: [orders.actDetail.path] });
+  }, [client, progress]);
+  const cancel = useCommand(tasks.cancel, { invalidates: [orders.actDetail, orders.actRows] });
+  if (!act) return null;
+  const name = t(`orders.act.${act.act}`);
+  const { done, refused, left, total, runningTaskId } = act;
+  if (runningTaskId !== null) {
+    return (
+      <Strip
+        isClear
+        title={t('orders.queued', { act: name, count: total })}
+        beside={
+          <OutcomeProgress
+            task={{ total, done: done + refused, failed: refused }}
+            text={`${done + refused}/${total}`}
+            failures={t('orders.queuedRefused', { count: refused })}
+          />
+        }
+        lines={[]}
+        buttons={
+          <Button size="small" loading={cancel.pending} onClick={() => void cancel.run({ id: runningTaskId })}>
+            {t('ui.cancel')}
+          </Button>
+        }
+        onClose={onClose}
+      />
+    );
+  }
+  return <Ended act={act} onActed={onActed} onClose={onClose} />;
+}
+
+function Ended({ act, onActed, onClose }: Pick<Props, 'onActed' | 'onClose'> & { act: OrderActRecord }) {
+  const t = useT();
+  const name = t(`orders.act.${act.act}`);
+  const { done, refused, left } = act;
+  const rest = refused + left;
+  const { data: rows } = useRead(
+    orders.actRows,
+    { actId: act.id, pageNum: 1, pageSize: listed },
+    { enabled: rest > 0 },
+  );
+  const retry = useCommand(orders.retryAct, { invalidates: orderReads });
+  const short = rows?.rows.some(({ reason }) => reason === 'orders.short') ?? false;
+  const contradicted = rows?.rows.some(({ reason }) => reason === 'orders.contradicted') ?? false;
+
+  async function tryAgain(confirmed: ('short' | 'contradicted')[]) {
+    const outcome = await retry.run({ actId: act.id, confirmed });
+    if (outcome && act.act !== 'undo') onActed({ act: act.act, outcome });
+  }
+
+  return (
+    <Strip
+      isClear={rest === 0}
+      title={t(rest > 0 ? 'orders.queuedSome' : 'orders.outcomeDone', { act: name, done, refused, left })}
+      lines={(rows?.rows ?? []).map(({ id, label, msg }) => ({ key: id, label, msg }))}
+      buttons={
+        <>
+          {act.undoUntil && done > 0 && <UndoButton actId={act.id} until={act.undoUntil} onActed={onActed} />}
+          {rest > 0 && act.act !== 'undo' && (
+            <Button size="small" loading={retry.pending} onClick={() => void tryAgain([])}>
+              {t('orders.retryRest', { count: rest })}
+            </Button>
+          )}
+          {short && (
+            <Button size="small" loading={retry.pending} onClick={() => void tryAgain(['short'])}>
+              {t('orders.retryShort')}
+            </Button>
+          )}
+          {contradicted && (
+            <Button size="small" loading={retry.pending} onClick={() => void tryAgain(['contradicted'])}>
+              {t('orders.retryContradicted')}
+            </Button>
+          )}
+        </>
+      }
+      onClose={onClose}
+    >
+      {rest > listed && <OutcomeHead>{t('orders.leftOutMore', { count: rest - listed })}</OutcomeHead>}
+    </Strip>
+  );
+}

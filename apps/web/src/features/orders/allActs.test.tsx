@@ -1,0 +1,137 @@
+import { orders } from '@pressroom/contract/orders/orders';
+import type { OrderActRecord } from '@pressroom/contract/orders/bulk';
+import { stores } from '@pressroom/contract/stores/stores';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { fakeServer } from '../../testing/fakeServer.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
+import { sampleOrder } from './orders.sample.ts';
+import { OrdersScreen } from './OrdersScreen.tsx';
+
+const server = fakeServer();
+const at = '/order/index?remark=1';
+
+const act: OrderActRecord = {
+  id: '55',
+  act: 'approve',
+  total: 3412,
+  done: 0,
+  refused: 0,
+  left: 0,
+  runningTaskId: null,
+  undoUntil: null,
+  undoneAt: null,
+  gmtCreate: '2026-11-20T03:15:00.000000Z',
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  server.on(stores.page, () => ({ rows: [], total: 0 }));
+  server.on(orders.contradictions, () => []);
+  server.on(orders.shortages, () => []);
+  server.on(orders.lastAct, () => null);
+  server.on(orders.queryListTotal, () => [{ sysStatus: 0, totalNum: 3412 }]);
+  server.on(orders.queryList, () => ({
+    rows: [sampleOrder(), sampleOrder({ id: '9002', thirdOrderNumber: 'PR-10002' })],
+    total: 3412,
+  }));
+});
+
+async function selectAll(user: ReturnType<typeof renderScreen>['user']) {
+  await screen.findByText('PR-10002');
+  await user.click(screen.getByRole('checkbox', { name: 'Select the whole page' }));
+  await user.click(await screen.findByRole('button', { name: 'Select all 3412 that match' }));
+  // the acts stand in place of the tabs
+  await waitFor(() => expect(screen.queryByRole('tablist')).toBeNull());
+}
+
+it('selects all that match, lets single ones be unticked, and says the exact number before and after', async () => {
+  server.on(orders.selectionCheck, () => ({
+    total: 3411,
+    fitting: 3000,
+    held: 11,
+    byStatus: [
+      { sysStatus: 0, totalNum: 3011 },
+      { sysStatus: 2, totalNum: 400 },
+    ],
+  }));
+  server.on(orders.bulkAct, () => ({ done: [], refused: [], actId: '55', queued: 3411, taskId: '7' }));
+  server.on(orders.actDetail, () => ({ ...act, total: 3411, done: 3000, refused: 411 }));
+  server.on(orders.actRows, () => ({
+    rows: [{ id: '9', label: 'PR-77', reason: 'orders.short', msg: 'Missing blanks' }],
+    total: 411,
+  }));
+  server.on(orders.retryAct, () => ({ done: ['9'], refused: [] }));
+  const { user } = renderScreen(<OrdersScreen />, { at });
+  await selectAll(user);
+  await screen.findByText('All 3412 that match are selected');
+  const row = within(screen.getByText('PR-10002').closest('tr')!);
+  await user.click(row.getByRole('checkbox'));
+  await screen.findByText('All 3411 that match are selected');
+
+  await user.click(screen.getAllByRole('button', { name: 'Approve' })[0]!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve: 3411 orders' }));
+  dialog.getByText('3000 of them allow it; 411 are left out:');
+  dialog.getByText('Shipped: 400');
+  dialog.getByText('A report of the marketplace waits for a decision: 11');
+  await user.click(dialog.getByRole('checkbox', { name: 'Also where the listing says something else' }));
+  await user.click(dialog.getByRole('button', { name: 'Approve (3000)' }));
+  await screen.findByText('Approve: 3000 done, 411 refused, 0 not reached');
+  expect(server.sentTo(orders.bulkAct)).toEqual([
+    {
+      selection: { match: { remark: '1' }, except: ['9002'], count: 3411 },
+      act: 'approve',
+      confirmed: ['contradicted'],
+    },
+  ]);
+  // the selection is dealt with
+  await screen.findByRole('tablist');
+  await screen.findByText('Missing blanks');
+  await user.click(screen.getByRole('button', { name: 'Approve without blanks' }));
+  await screen.findByText('Approve: 1 done');
+  expect(server.sentTo(orders.retryAct)).toEqual([{ actId: '55', confirmed: ['short'] }]);
+});
+
+it('takes an act back by one button', async () => {
+  const undoUntil = new Date(Date.now() + 300_000).toISOString();
+  server.on(orders.selectionCheck, () => ({ total: 2, fitting: 2, held: 0, byStatus: [{ sysStatus: 0, totalNum: 2 }] }));
+  server.on(orders.bulkAct, () => ({ done: ['9001', '9002'], refused: [], actId: '56', undoUntil }));
+  server.on(orders.undoAct, () => ({
+    done: ['9001'],
+    refused: [{ id: '9002', label: 'PR-10002', reason: 'orders.undo.followed', msg: 'Something was done to it since' }],
+  }));
+  const { user } = renderScreen(<OrdersScreen />, { at });
+  await selectAll(user);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close: 2 orders' }));
+  dialog.getByText('Reserved stock is released. It can be undone for 10 minutes');
+  await user.click(dialog.getByRole('button', { name: 'Close (2)' }));
+  await screen.findByText('Close: 2 done');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Undo: 1 done, 1 refused');
+  screen.getByText('Something was done to it since');
+  expect(server.sentTo(orders.undoAct)).toEqual([{ actId: '56' }]);
+});
+
+it('shows the last large act again after a reload, until it is dismissed', async () => {
+  const last = { ...act, done: 3400, refused: 12 };
+  server.on(orders.lastAct, () => last);
+  server.on(orders.actDetail, () => last);
+  server.on(orders.actRows, () => ({ rows: [], total: 0 }));
+  const { user } = renderScreen(<OrdersScreen />, { at });
+  const strip = within((await screen.findByText('Approve: 3400 done, 12 refused, 0 not reached')).closest('section')!);
+  await user.click(strip.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByText(/12 refused/)).toBeNull());
+});
+
+it('copies the numbers of all that match, as the server finds them', async () => {
+  server.on(orders.selectedNumbers, () => ['PR-1', 'PR-2']);
+  const { user } = renderScreen(<OrdersScreen />, { at });
+  await selectAll(user);
+  await user.click(screen.getByRole('button', { name: /Copy$/ }));
+  await user.click(await screen.findByRole('button', { name: 'Order numbers' }));
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('PR-1\nPR-2'));
+  expect(server.sentTo(orders.selectedNumbers)).toEqual([
+    { selection: { match: { remark: '1' }, except: [] }, of: 'order' },
+  ]);
+});
