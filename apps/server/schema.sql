@@ -635,6 +635,12 @@ create table order_counts (
   total bigint not null
 );
 
+create table order_exports (
+  task_id bigint not null,
+  ask jsonb not null,
+  language text not null
+);
+
 create table order_figure_changes (
   id bigint not null generated always as identity,
   figure text not null,
@@ -1298,7 +1304,11 @@ create table tasks (
   failed integer not null default 0,
   problems jsonb not null default '[]'::jsonb,
   gmt_create timestamp with time zone not null default clock_timestamp(),
-  gmt_modified timestamp with time zone not null default clock_timestamp()
+  gmt_modified timestamp with time zone not null default clock_timestamp(),
+  file_name text,
+  file_mime text,
+  file_blob_id bigint,
+  file_expires_at timestamp with time zone
 );
 
 create table title_keywords (
@@ -1490,6 +1500,8 @@ alter table order_acts add constraint order_acts_undoes_id_fkey FOREIGN KEY (und
 alter table order_acts add constraint order_acts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table order_count_changes add constraint order_count_changes_pkey PRIMARY KEY (id);
 alter table order_counts add constraint order_counts_pkey PRIMARY KEY (shop_id, sys_status);
+alter table order_exports add constraint order_exports_pkey PRIMARY KEY (task_id);
+alter table order_exports add constraint order_exports_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id) ON DELETE CASCADE;
 alter table order_figure_changes add constraint order_figure_changes_pkey PRIMARY KEY (id);
 alter table order_figures add constraint order_figures_pkey PRIMARY KEY (figure, slot);
 alter table order_lines add constraint order_lines_drawing_key2_fkey FOREIGN KEY (drawing_key2) REFERENCES blobs(key);
@@ -1682,6 +1694,7 @@ alter table sync_runs add constraint sync_runs_store_id_fkey FOREIGN KEY (store_
 alter table sync_runs add constraint sync_runs_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id) ON DELETE SET NULL;
 alter table sync_withheld add constraint sync_withheld_pkey PRIMARY KEY (store_id, third_order_number);
 alter table sync_withheld add constraint sync_withheld_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE;
+alter table tasks add constraint tasks_file_blob_id_fkey FOREIGN KEY (file_blob_id) REFERENCES blobs(id);
 alter table tasks add constraint tasks_pkey PRIMARY KEY (id);
 alter table tasks add constraint tasks_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])));
 alter table tasks add constraint tasks_total_check CHECK ((total >= 0));
@@ -1909,6 +1922,7 @@ CREATE INDEX sync_ledger_newest ON public.sync_ledger USING btree (day DESC, sto
 CREATE INDEX sync_runs_newest ON public.sync_runs USING btree (id DESC);
 CREATE INDEX sync_runs_store ON public.sync_runs USING btree (store_id, id DESC);
 CREATE INDEX tasks_failed ON public.tasks USING btree (gmt_modified DESC, id DESC) WHERE ((state = 'failed'::text) OR (failed > 0));
+CREATE INDEX tasks_file_blob ON public.tasks USING btree (file_blob_id) WHERE (file_blob_id IS NOT NULL);
 CREATE INDEX tasks_user ON public.tasks USING btree (user_id, id DESC);
 CREATE INDEX trashed_files_blob ON public.trashed_files USING btree (blob_id);
 CREATE INDEX trashed_files_folder ON public.trashed_files USING btree (folder_id) WHERE (folder_id IS NOT NULL);

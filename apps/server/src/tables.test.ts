@@ -74,6 +74,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'orderActs',
     'orderCountChanges',
     'orderCounts',
+    'orderExports',
     'orderFigureChanges',
     'orderFigures',
     'orderLines',

@@ -7,6 +7,7 @@ export const permissionKeys = [
   'orderAudit',
   'orderClose',
   'orderError',
+  'orderExport',
   'orderDownloadImage',
   'orderUploadLabel',
   'orderDownloadLabel',

@@ -26,4 +26,4 @@ export { type ImageRefusal, ImageRefused } from './picture/ImageRefused.ts';
 export { type ImageFacts, inspectImage } from './picture/inspectImage.ts';
 export { type PlacedPrint, type PrintBox } from './picture/placed.ts';
 export { type EffectBlend } from './picture/shading.ts';
-export { thumbnail } from './picture/thumbnail.ts';
+export { sheetJpeg, thumbnail } from './picture/thumbnail.ts';

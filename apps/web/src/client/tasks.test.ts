@@ -13,6 +13,7 @@ function sampleTask(given: Partial<Task>): Task {
     total: 4,
     done: 0,
     failed: 0,
+    fileName: null,
     problems: [],
     gmtCreate: '2026-11-21T05:00:00.000Z',
     gmtModified: '2026-11-21T05:00:00.000Z',

@@ -1,9 +1,12 @@
 import BellOutlined from '@ant-design/icons/BellOutlined';
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { type Task, tasks } from '@pressroom/contract/tasks/tasks';
 import { Button, Popover } from 'antd';
 import { useEffect } from 'react';
 import { followTasks, hasEnded, useTasks } from '../client/tasks.ts';
+import { download } from '../client/call.ts';
 import { useT } from '../i18n/i18n.ts';
+import { useFailureToast } from '../kit/useFailureToast.ts';
 import { useCommand } from '../kit/useCommand.tsx';
 import { StatusTag, type Tone } from '../ui/StatusTag.tsx';
 import styles from './TaskTray.module.css';
@@ -53,7 +56,8 @@ export function TaskTray() {
 function TaskEntry({ task }: { task: Task }) {
   const t = useT();
   const cancel = useCommand(tasks.cancel);
-  const settled = task.done + task.failed;
+  const showFailure = useFailureToast();
+  const { fileName } = task;
   return (
     <div className={styles.task}>
       <div className={styles.line}>
@@ -62,14 +66,23 @@ function TaskEntry({ task }: { task: Task }) {
       </div>
       {!hasEnded(task) && (
         <div className={styles.line}>
-          <progress className={styles.progress} max={Math.max(1, task.total)} value={settled} />
+          <progress className={styles.progress} max={Math.max(1, task.total)} value={task.done} />
           <span>
-            {settled}/{task.total}
+            {task.done}/{task.total}
           </span>
           <Button type="link" size="small" loading={cancel.pending} onClick={() => void cancel.run({ id: task.id })}>
             {t('shell.taskCancel')}
           </Button>
         </div>
+      )}
+      {fileName && (
+        <Button
+          size="small"
+          icon={<DownloadOutlined />}
+          onClick={() => void download(tasks.file, { id: task.id }).catch(showFailure)}
+        >
+          {fileName}
+        </Button>
       )}
       {task.failed > 0 && (
         <strong className={styles.failures}>{t('shell.taskFailures', { count: task.failed })}</strong>

@@ -33,7 +33,16 @@ export function fakeTasks(server: ReturnType<typeof fakeServer>) {
     sendTask(task: Pick<Task, 'id' | 'state'> & Partial<Task>) {
       sent += 1;
       const at = new Date(Date.UTC(2026, 10, 21) + sent * 1000).toISOString();
-      const given = { kind: 'any', title: 'Task', total: 1, done: 0, failed: 0, problems: [], gmtCreate: at };
+      const given = {
+        kind: 'any',
+        title: 'Task',
+        total: 1,
+        done: 0,
+        failed: 0,
+        problems: [],
+        fileName: null,
+        gmtCreate: at,
+      };
       send(`data: ${JSON.stringify({ ...given, gmtModified: at, ...task })}\n\n`);
     },
   };

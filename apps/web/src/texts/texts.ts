@@ -59,6 +59,7 @@ import { libraryTexts } from '../features/library/library.texts.ts';
 import { skuMappingTexts } from '../features/skuMapping/skuMapping.texts.ts';
 import { actsTexts } from '../features/orders/acts/acts.texts.ts';
 import { entryTexts } from '../features/orders/entry/entry.texts.ts';
+import { exportTexts } from '../features/orders/export/export.texts.ts';
 import { holdsTexts } from '../features/orders/holds/holds.texts.ts';
 import { labelsTexts } from '../features/orders/labels/labels.texts.ts';
 import { orderBatchesTexts } from '../features/orders/batches/orderBatches.texts.ts';
@@ -107,7 +108,7 @@ const parts = {
   frame: [pagesTexts, kitTexts],
   imageUpload: [imageUploadTexts],
   dashboard: [dashboardTexts],
-  orders: [ordersMessages, ordersTexts, actsTexts, holdsTexts, entryTexts, parcelTexts],
+  orders: [ordersMessages, ordersTexts, actsTexts, exportTexts, holdsTexts, entryTexts, parcelTexts],
   orderLabels: [labelsTexts],
   orderBatches: [orderBatchesTexts],
   lastMile: [lastMileMessages, marketSellersMessages, lastMileTexts],

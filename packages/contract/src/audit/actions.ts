@@ -10,6 +10,7 @@ type WritesOf<F> = {
 export type JobAction =
   | 'job/orders.drawings'
   | 'job/orders.bulkAct'
+  | 'job/orders.export'
   | 'job/orders.shipScheduled'
   | 'job/orders.tellShipment'
   | 'job/orders.clearRefusals'
@@ -52,6 +53,8 @@ export const auditActions: Readonly<
   '/sysOrder/undoAct': ['orders'],
   '/sysOrder/retryAct': ['orders'],
   'job/orders.bulkAct': ['orders'],
+  '/sysOrder/orderExport/task': ['tasks'],
+  'job/orders.export': ['tasks'],
   '/sysOrder/decideHold': ['orders'],
   '/sysOrder/keepLabel': ['orders'],
   '/sysOrder/carrierName/answer': ['carrierNames', 'orders'],

@@ -11,6 +11,8 @@ const actions = defineMessages({
   'audit.action./sysOrder/orderRefresh': ['刷新订单', 'Refreshed orders'],
   'audit.action./sysOrder/undoAct': ['撤销订单操作', 'Took an act on orders back'],
   'audit.action./sysOrder/retryAct': ['重试订单操作', 'Tried an act on orders again'],
+  'audit.action./sysOrder/orderExport/task': ['导出订单', 'Exported orders'],
+  'audit.action.job/orders.export': ['生成导出文件（自动）', 'Made the file of an export'],
   'audit.action.job/orders.bulkAct': ['批量操作订单（自动）', 'Acted on orders in the background'],
   'audit.action./sysOrder/decideHold': ['处理平台消息', 'Decided on a report'],
   'audit.action./sysOrder/keepLabel': ['确认面单可用', 'Confirmed a label'],

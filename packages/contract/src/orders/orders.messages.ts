@@ -1,11 +1,13 @@
 import { defineMessages } from '../catalogue.ts';
 import { bulkMessages } from './bulk.messages.ts';
+import { exportMessages } from './export.messages.ts';
 import { marketMessages } from './market.messages.ts';
 import { orderFieldsMessages } from './orderFields.messages.ts';
 import { orderImportMessages } from './orderImport.messages.ts';
 
 export const ordersMessages = defineMessages({
   ...bulkMessages,
+  ...exportMessages,
   ...orderImportMessages,
   ...orderFieldsMessages,
   ...marketMessages,

@@ -6,6 +6,7 @@ import { notFound } from '../commonFailures.ts';
 import { acts } from './acts.ts';
 import { drawings } from './drawings.ts';
 import { orderEntry } from './entry.ts';
+import { orderExports } from './export.ts';
 import { labels } from './labels.ts';
 import { logRow, orderRow } from './orderShapes.ts';
 import { orderKeys } from './selected.ts';
@@ -55,4 +56,4 @@ export const orderList = {
 };
 
 /** Every call about orders. */
-export const orders = { ...orderList, ...orderEntry, ...acts, ...bulk, ...labels, ...drawings };
+export const orders = { ...orderList, ...orderEntry, ...acts, ...bulk, ...labels, ...drawings, ...orderExports };

@@ -25,6 +25,8 @@ export const task = z.object({
       msg: words,
     }),
   ),
+  /** The name of the file that it has made, while that can be fetched. */
+  fileName: z.string().nullable(),
   gmtCreate: momentOut,
   gmtModified: momentOut,
 });
@@ -40,6 +42,17 @@ export const tasks = {
     reads: true,
     input: z.object({}),
     output: z.array(task),
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/task/file',
+    summary: 'The file that a task of the caller’s has made: it waits for a day',
+    permission: 'signedIn',
+    reads: true,
+    input: z.object({ id: id('Task') }),
+    output: z.null(),
+    download: true,
+    failures: { ...notFound },
   }),
   cancel: endpoint({
     method: 'POST',

@@ -8,3 +8,11 @@ export async function thumbnail(source: string | Buffer, { width }: { width: num
     .webp({ quality: 82, alphaQuality: 90, effort: 3 })
     .toBuffer();
 }
+
+/** The same picture as JPEG on white, for programs that know no WebP. */
+export async function sheetJpeg(source: Buffer): Promise<Buffer> {
+  return sharp(source, { limitInputPixels: maxInputPixels })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+}

@@ -195,6 +195,7 @@ export async function writeOrders(at: ShopTest): Promise<void> {
   const selection = { ids: [stopped] };
   const early = await must(admin, orders.bulkAct, { selection, act: 'submit' });
   await must(admin, orders.bulkAct, { selection, act: 'abnormal' });
+  await must(admin, orders.exportTask, { selection, columns: ['thirdOrderNumber'] });
   const { actId } = await must(admin, orders.retryAct, { actId: early.actId! });
   await must(admin, orders.undoAct, { actId: actId! });
   await must(admin, orders.bulkAct, { selection: { ids: await copyOrders(at, stopped, 201) }, act: 'close' });

@@ -177,6 +177,8 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   '/sysOrder/orderReview': 'changed',
   '/sysOrder/bulkAct': 'changed',
   '/sysOrder/orderRefresh': 'changed',
+  '/sysOrder/orderExport/task': 'added',
+  'job/orders.export': 'added',
   '/sysOrder/retryAct': 'changed',
   '/sysOrder/undoAct': 'changed',
   'job/orders.bulkAct': 'changed',

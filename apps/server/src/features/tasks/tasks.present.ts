@@ -14,15 +14,25 @@ export const taskColumns = [
   'done',
   'failed',
   'problems',
+  'fileName',
+  'fileExpiresAt',
   'gmtCreate',
   'gmtModified',
 ] as const;
 
 export type TaskRecord = Pick<Selectable<Tasks>, (typeof taskColumns)[number]>;
 
-export function presentTask({ titleKey, state, problems, ...shown }: TaskRecord): z.input<typeof task> {
+export function presentTask({
+  titleKey,
+  state,
+  problems,
+  fileName,
+  fileExpiresAt,
+  ...shown
+}: TaskRecord): z.input<typeof task> {
   return {
     ...shown,
+    fileName: fileExpiresAt !== null && Date.parse(fileExpiresAt) > Date.now() ? fileName : null,
     state: state as Task['state'],
     title: { key: titleKey as MessageKey },
     problems: (problems as unknown as Problem[]).map(({ id, label, ...msg }) => ({ ...(id && { id }), label, msg })),

@@ -8,6 +8,8 @@ import { routes } from '../../platform/http/context.ts';
 import { type EventStream, eventStreams } from '../../platform/http/events.ts';
 import { authenticate } from '../../platform/http/register.ts';
 import { inReadersWords } from '../../platform/http/wording.ts';
+import { findTaskFile } from '../../platform/jobs/taskFiles.ts';
+import { originalKey } from '../../platform/storage/storage.ts';
 import { cancelTask } from '../../platform/jobs/tasks.ts';
 import { translator } from '../../platform/i18n.ts';
 import { fail, Failure } from '../../platform/failure.ts';
@@ -27,6 +29,13 @@ function findTasks(db: Db, userId: string | null) {
 
 export const tasksRoutes = routes(tasks, {
   list: async ({ db, actor }) => (await findTasks(db, actor.userId)).map(presentTask),
+
+  async file({ app, db, actor, input }) {
+    const file = await findTaskFile(db, { id: input.id, userId: actor.userId });
+    const body = file && (await app.storage.stream(originalKey(file.sha256)));
+    if (!file || !body) fail(404, 'platform.notFound');
+    return { body, fileName: file.fileName!, mime: file.fileMime! };
+  },
 
   async cancel({ tx, actor, input, audit }) {
     const cancelled = (await cancelTask(tx, { id: input.id, userId: actor.userId })) ?? fail(404, 'platform.notFound');

@@ -656,6 +656,12 @@ export interface OrderCounts {
   total: string;
 }
 
+export interface OrderExports {
+  ask: Json;
+  language: string;
+  taskId: string;
+}
+
 export interface OrderFigureChanges {
   change: string;
   figure: string;
@@ -1311,6 +1317,10 @@ export interface SyncWithheld {
 export interface Tasks {
   done: Generated<number>;
   failed: Generated<number>;
+  fileBlobId: string | null;
+  fileExpiresAt: string | null;
+  fileMime: string | null;
+  fileName: string | null;
   gmtCreate: Generated<string>;
   gmtModified: Generated<string>;
   id: Generated<string>;
@@ -1401,6 +1411,7 @@ export interface DB {
   orderActs: OrderActs;
   orderCountChanges: OrderCountChanges;
   orderCounts: OrderCounts;
+  orderExports: OrderExports;
   orderFigureChanges: OrderFigureChanges;
   orderFigures: OrderFigures;
   orderLines: OrderLines;

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type EffectBlend, thumbnail } from '@pressroom/imaging';
+import { thumbnail } from '@pressroom/imaging';
 import { z } from 'zod';
 import type { App } from '../app.ts';
 import { fail } from '../failure.ts';
-import { drawPreview } from '../storage/drawPreview.ts';
-import { derivedKey, originalKey } from '../storage/storage.ts';
+import { derived, previewPicture } from '../storage/previewPicture.ts';
+import { originalKey } from '../storage/storage.ts';
 import { thumbnailKey, thumbnailWidths } from '../storage/thumbnails.ts';
 import { type FileAnswer, sentBody } from './fileAnswer.ts';
 
@@ -35,47 +35,15 @@ export function serveFiles(server: FastifyInstance, app: App): void {
       const original = await app.storage.get(originalKey(blob.sha256));
       return original && thumbnail(original, { width: wanted });
     });
-    return send(reply, 'image/webp', bytes);
+    return send(reply, 'image/webp', bytes ?? fail(404, 'platform.notFound'));
   });
 
   server.get('/previews/:key', async (request, reply) => {
     const { key } = parse(address, request.params);
     const wanted = stepFor(parse(size, request.query).width, undefined) ?? 640;
-    const bytes = await derived(app, derivedKey('preview', `${key}-${wanted}`), () => render(app, key, wanted));
-    return send(reply, 'image/webp', bytes);
+    const bytes = await previewPicture(app, key, wanted);
+    return send(reply, 'image/webp', bytes ?? fail(404, 'platform.notFound'));
   });
-}
-
-const pieces = z.array(
-  z.object({
-    blobId: z.string(),
-    box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
-  }),
-);
-
-async function render(app: App, key: string, width: number): Promise<Buffer | undefined> {
-  const preview = await app.db
-    .selectFrom('effectPreviews')
-    .where('key', '=', key)
-    .select(['baseBlobId', 'prints', 'blend'])
-    .$narrowType<{ blend: EffectBlend }>()
-    .executeTakeFirst();
-  if (!preview) return undefined;
-  return drawPreview(app, { ...preview, prints: pieces.parse(preview.prints), width });
-}
-
-const making = new Map<string, Promise<Buffer | undefined>>();
-
-/** Returns the stored file, or makes and stores it. Simultaneous requests make it once. */
-async function derived(app: App, key: string, make: () => Promise<Buffer | undefined>): Promise<Buffer> {
-  const kept = await app.storage.get(key);
-  if (kept) return kept;
-  const pending = making.get(key) ?? make().finally(() => making.delete(key));
-  making.set(key, pending);
-  const bytes = await pending;
-  if (!bytes) fail(404, 'platform.notFound');
-  await app.storage.put(key, bytes);
-  return bytes;
 }
 
 function stepFor(width: number | undefined, natural: number | null | undefined): number | undefined {

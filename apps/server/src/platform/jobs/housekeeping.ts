@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { system } from '../access/actor.ts';
 import { defineJob } from './job.ts';
+import { releaseTaskFiles } from './taskFiles.ts';
 import { writeAs } from './writeAs.ts';
 
 /** Deletes old rows every night: expired download addresses, failed sign-ins, ended sessions, outside calls and finished tasks. */
@@ -40,9 +41,11 @@ export const housekeeping = defineJob({
         .where('gmtModified', '<', sql<string>`clock_timestamp() - interval '30 days'`)
         .where('state', 'not in', ['waiting', 'running'])
         .executeTakeFirst();
+      const files = await releaseTaskFiles(tx);
       const gone = { sessions: Number(sessions.numDeletedRows), tasks: Number(tasks.numDeletedRows) };
       for (const object of ['sessions', 'tasks'] as const)
         if (gone[object] > 0) audit({ object, ids: [], before: { expired: gone[object] } });
+      if (files > 0) audit({ object: 'tasks', ids: [], before: { expiredFiles: files } });
     });
   },
 });

@@ -50,6 +50,16 @@ export async function growTask(tx: Tx, taskId: string, count: number): Promise<v
     .execute();
 }
 
+/** Sets a task back to its beginning, for work that begins anew after it was cut off. */
+export async function restartTask(tx: Tx, taskId: string, total: number): Promise<void> {
+  await tx
+    .updateTable('tasks')
+    .set({ total, done: 0, failed: 0, problems: json([]), gmtModified: sql`clock_timestamp()` })
+    .where('id', '=', taskId)
+    .where('state', '<>', 'cancelled')
+    .execute();
+}
+
 /** Counts `count` more pieces as done, `problems` of them without success. Runs in the transaction of that work, so that a repeated job counts once. */
 export async function advanceTask(
   tx: Tx,

@@ -23,6 +23,8 @@ export interface SheetLayout {
 
 export interface SheetContent extends SheetLayout {
   rows: Iterable<readonly SheetValue[]>;
+  /** Square JPEGs in cells; `row` counts from the first line of the content. */
+  pictures?: readonly { row: number; column: number; jpeg: Buffer }[];
   /** Lines under the content that are ready to be filled in: formatted like their column, with its choices. */
   blankRows?: number;
 }
@@ -30,6 +32,8 @@ export interface SheetContent extends SheetLayout {
 const CHOICES_SHEET = 'choices';
 const LONGEST_TEXT = 32_767;
 const DEFAULT_WIDTH = 16;
+const PICTURE_PIXELS = 80;
+const PICTURE_POINTS = 62;
 const HEADER_STYLE: CellStyle = {
   font: { bold: true },
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E8EDF2' } },
@@ -66,7 +70,7 @@ async function* cellRows(
 }
 
 function writableSheet(
-  { name, columns, rows, blankRows = 0 }: SheetContent,
+  { name, columns, rows, pictures = [], blankRows = 0 }: SheetContent,
   lists: readonly (readonly string[])[],
 ): WriteSheet {
   const body = Array.from(rows, (row) => cellValues(columns, row));
@@ -79,6 +83,16 @@ function writableSheet(
     rows: [columns.map((column) => safeText(column.header)), ...body],
     cells: header,
     freezePane: { rows: 1 },
+    ...(pictures.length > 0 && {
+      rowDefs: new Map(pictures.map(({ row }) => [row + 1, { height: PICTURE_POINTS }])),
+      images: pictures.map(({ row, column, jpeg }) => ({
+        data: jpeg,
+        type: 'jpeg' as const,
+        anchor: { from: { row: row + 1, col: column } },
+        width: PICTURE_PIXELS,
+        height: PICTURE_PIXELS,
+      })),
+    }),
     dataValidations: columns.flatMap((column, at) => listRule(column, at, body.length, lists)),
   };
 }

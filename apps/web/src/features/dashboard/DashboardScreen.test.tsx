@@ -182,6 +182,7 @@ describe('the dashboard', () => {
           total: 12,
           done: 12,
           failed: 6,
+          fileName: null,
           problems: [1, 2, 3, 4, 5, 6].map((one) => ({ label: `PR-1000${one}`, msg: 'The drawing could not be made' })),
           owner: 'bo',
           gmtCreate: '2026-11-20T03:00:00Z',

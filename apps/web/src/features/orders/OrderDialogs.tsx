@@ -8,6 +8,7 @@ import type { OpenDialog, OrderDialog } from './acts/useOrderDialogs.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
 
 const ImportDialog = lazyPart(async () => (await import('./entry/ImportDialog.tsx')).ImportDialog);
+const ExportDialog = lazyPart(async () => (await import('./export/ExportDialog.tsx')).ExportDialog);
 const LabelsDialog = lazyPart(async () => (await import('./labels/LabelsDialog.tsx')).LabelsDialog);
 const EditDialog = lazyPart(async () => (await import('./entry/EditDialog.tsx')).EditDialog);
 const DetailsDialog = lazyPart(async () => (await import('./detail/DetailsDialog.tsx')).DetailsDialog);
@@ -53,6 +54,7 @@ export function OrderDialogs({ shown, onOpen, onClose, onRemedy, onActed, onAllA
         />
       )}
       {shown.name === 'import' && <ImportDialog onClose={onClose} onImported={onImported} />}
+      {shown.name === 'export' && <ExportDialog exported={shown.exported} onClose={onClose} />}
       {shown.name === 'labels' && <LabelsDialog onClose={onClose} />}
       {shown.name === 'add' && <EditDialog onClose={onClose} />}
       {shown.name === 'edit' && <EditDialog order={shown.order} onClose={onClose} />}

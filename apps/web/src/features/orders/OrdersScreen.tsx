@@ -5,7 +5,7 @@ import { ResourceTable } from '../../kit/ResourceTable.tsx';
 import { useResourceList } from '../../kit/useResourceList.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { SyncStrip } from '../sync/sync.public.tsx';
-import { everythingOf } from './acts/everything.ts';
+import { everythingOf, exportedOf } from './acts/everything.ts';
 import { useOrderActs } from './acts/useOrderActs.ts';
 import { OrderSearch } from './list/OrderSearch.tsx';
 import { StatusTabs } from './list/StatusTabs.tsx';
@@ -40,7 +40,7 @@ export function OrdersScreen() {
   // tasks change the status of orders
   useFollowTasks(orderReads);
   return (
-    <Screen title={t('orders.title')} actions={<ScreenActions open={dialogs.open} />}>
+    <Screen title={t('orders.title')} actions={<ScreenActions open={dialogs.open} exported={exportedOf(list)} />}>
       <OrderSearch list={list} />
       <Suspense>
         <ActStrip acts={acts} open={dialogs.open} />

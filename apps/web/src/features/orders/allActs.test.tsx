@@ -1,5 +1,6 @@
 import { orders } from '@pressroom/contract/orders/orders';
 import type { OrderActRecord } from '@pressroom/contract/orders/bulk';
+import { orderStatus } from '@pressroom/contract/orders/status';
 import { stores } from '@pressroom/contract/stores/stores';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -30,7 +31,7 @@ beforeEach(() => {
   server.on(orders.contradictions, () => []);
   server.on(orders.shortages, () => []);
   server.on(orders.lastAct, () => null);
-  server.on(orders.queryListTotal, () => [{ sysStatus: 0, totalNum: 3412 }]);
+  server.on(orders.queryListTotal, () => [{ sysStatus: orderStatus.factoryReview, totalNum: 3412 }]);
   server.on(orders.queryList, () => ({
     rows: [sampleOrder(), sampleOrder({ id: '9002', thirdOrderNumber: 'PR-10002' })],
     total: 3412,
@@ -51,8 +52,8 @@ it('selects all that match, lets single ones be unticked, and says the exact num
     fitting: 3000,
     held: 11,
     byStatus: [
-      { sysStatus: 0, totalNum: 3011 },
-      { sysStatus: 2, totalNum: 400 },
+      { sysStatus: orderStatus.factoryReview, totalNum: 3011 },
+      { sysStatus: orderStatus.shipped, totalNum: 400 },
     ],
   }));
   server.on(orders.bulkAct, () => ({ done: [], refused: [], actId: '55', queued: 3411, taskId: '7' }));
@@ -94,7 +95,12 @@ it('selects all that match, lets single ones be unticked, and says the exact num
 
 it('takes an act back by one button', async () => {
   const undoUntil = new Date(Date.now() + 300_000).toISOString();
-  server.on(orders.selectionCheck, () => ({ total: 2, fitting: 2, held: 0, byStatus: [{ sysStatus: 0, totalNum: 2 }] }));
+  server.on(orders.selectionCheck, () => ({
+    total: 2,
+    fitting: 2,
+    held: 0,
+    byStatus: [{ sysStatus: orderStatus.factoryReview, totalNum: 2 }],
+  }));
   server.on(orders.bulkAct, () => ({ done: ['9001', '9002'], refused: [], actId: '56', undoUntil }));
   server.on(orders.undoAct, () => ({
     done: ['9001'],

@@ -1,4 +1,3 @@
-import { fromBuffer, type Entry } from 'yauzl';
 import { expect, it } from 'vitest';
 import { orders } from '@pressroom/contract/orders/orders';
 import { reviewAction } from '@pressroom/contract/orders/status';
@@ -6,30 +5,8 @@ import { must } from '../../../demo/shop.ts';
 import { lastMileTest } from '../../../testing/lastMile/makers.ts';
 import { marketOrder, takeOver } from '../../../testing/marketOrder.ts';
 import { labelPdf, makeOrder, makeOrderInProduction, shopTest, type ShopTest } from '../../../testing/orderMakers.ts';
+import { filesOf } from '../../../testing/zipFiles.ts';
 import { orderInTwoParcels } from '../../../testing/parcelMakers.ts';
-
-/** What each file of a zip holds, by its path. */
-function filesOf(zip: Buffer): Promise<Map<string, Buffer>> {
-  const files = new Map<string, Buffer>();
-  return new Promise((resolve, reject) => {
-    fromBuffer(zip, { lazyEntries: true }, (failure, file) => {
-      if (failure) return reject(failure);
-      file.on('entry', (entry: Entry) => {
-        file.openReadStream(entry, (error, stream) => {
-          if (error) return reject(error);
-          const chunks: Buffer[] = [];
-          stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-          stream.on('end', () => {
-            files.set(entry.fileName, Buffer.concat(chunks));
-            file.readEntry();
-          });
-        });
-      });
-      file.on('end', () => resolve(files));
-      file.readEntry();
-    });
-  });
-}
 
 /** One to make and send, and one of each kind that is neither. */
 async function chosen(at: ShopTest) {

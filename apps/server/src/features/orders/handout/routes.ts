@@ -1,10 +1,26 @@
 import type { drawings } from '@pressroom/contract/orders/drawings';
 import type { labels } from '@pressroom/contract/orders/labels';
 import type { Handlers } from '../../../platform/http/context.ts';
+import { exportedAtOnce, type orderExports } from '@pressroom/contract/orders/export';
+import { fail } from '../../../platform/failure.ts';
+import { xlsxType } from '../../../platform/http/fileAnswer.ts';
+import { countExported, exportOrders } from './exportFile.ts';
+import { exportName, queueExport } from './exportJob.ts';
 import { findChosenIds } from '../list/selection.ts';
 import { offerDrawings, zipLabels } from './downloads.ts';
 
-export const handoutHandlers: Handlers<typeof drawings & Pick<typeof labels, 'downloadPdfZip'>> = {
+type Calls = typeof drawings & typeof orderExports & Pick<typeof labels, 'downloadPdfZip'>;
+
+export const handoutHandlers: Handlers<Calls> = {
+  async orderExport({ db, app, input, t }) {
+    const place = { app, db, zone: app.settings.displayZone, t };
+    const count = await countExported(place, input);
+    if (count > exportedAtOnce) fail(409, 'orders.export.large', { params: { count }, data: { count } });
+    return { body: await exportOrders(place, input), fileName: exportName(app), mime: xlsxType };
+  },
+
+  exportTask: (context) => queueExport(context, context.input, context.language),
+
   async downloadZip(context) {
     const { tx, app, input, language } = context;
     const chosen = await findChosenIds({ db: tx, zone: app.settings.displayZone }, input);

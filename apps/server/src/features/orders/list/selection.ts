@@ -25,14 +25,24 @@ export function chosenOrders(place: Place, choice: OrderChoice): RawBuilder<{ id
   return sql`${matchingChoice(place, choice).select('o.id')}`;
 }
 
-/** The same in the order of the list. Ends in 400 where they are more than can be fetched at once. */
-export async function findChosenIds(place: Place, choice: OrderChoice): Promise<readonly string[]> {
+/** The same in the order of the list. */
+export async function findOrderedIds(place: Place, choice: OrderChoice): Promise<readonly string[]> {
   if ('ids' in choice) return choice.ids;
+  return (await inListOrder(place, choice).execute()).map(({ id }) => id);
+}
+
+function inListOrder(place: Place, choice: Extract<OrderChoice, { match: object }>) {
   const sorting = sortingOf({ ...choice.match, pageNum: 1, pageSize: 1 });
-  const found = await matchingChoice(place, choice)
+  return matchingChoice(place, choice)
     .select('o.id')
     .orderBy(sorting.column, timeOrder(sorting))
-    .orderBy('o.id', sorting.direction)
+    .orderBy('o.id', sorting.direction);
+}
+
+/** The same. Ends in 400 where they are more than can be fetched at once. */
+export async function findChosenIds(place: Place, choice: OrderChoice): Promise<readonly string[]> {
+  if ('ids' in choice) return choice.ids;
+  const found = await inListOrder(place, choice)
     .limit(fetchedMost + 1)
     .execute();
   if (found.length > fetchedMost) await refuseMany(place, choice);

@@ -1,5 +1,6 @@
 import type { CallInput } from '@pressroom/contract/endpoint';
 import { orders } from '@pressroom/contract/orders/orders';
+import type { Exported } from '../export/ExportDialog.tsx';
 import type { ResourceList } from '../../../kit/useResourceList.ts';
 
 type Match = Extract<CallInput<typeof orders.bulkAct>['selection'], { match: object }>['match'];
@@ -17,6 +18,15 @@ export function everythingOf(list: ResourceList<typeof orders.queryList>): Every
   const { everything, filters, selectedCount } = list;
   // the filters are texts, as the contract's schemas accept them
   return everything && { match: filters as Match, except: everything.except, count: selectedCount };
+}
+
+/** What is selected; all that match where nothing is. */
+export function exportedOf(list: ResourceList<typeof orders.queryList>): Exported {
+  const everything = everythingOf(list);
+  if (everything) return { selection: choiceOf(everything), count: everything.count, isSearch: true };
+  const ids = list.selected.map(({ id }) => id);
+  if (ids.length > 0) return { selection: { ids }, count: ids.length, isSearch: false };
+  return { selection: { match: list.filters as Match }, count: list.total, isSearch: true };
 }
 
 export const choiceOf = ({ match, except }: Everything) => ({ match, except });

@@ -1,6 +1,7 @@
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { useState } from 'react';
 import type { ActName, ZipName } from './acts.ts';
+import type { Exported } from '../export/ExportDialog.tsx';
 import type { Everything } from './everything.ts';
 import type { PlainAct } from './useActCalls.ts';
 
@@ -8,6 +9,7 @@ import type { PlainAct } from './useActCalls.ts';
 export type OrderDialog =
   | { name: 'sync' }
   | { name: 'import' }
+  | { name: 'export'; exported: Exported }
   | { name: 'labels' }
   | { name: 'add' }
   | { name: 'edit'; order: OrderRow }

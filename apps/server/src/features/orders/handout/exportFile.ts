@@ -1,0 +1,56 @@
+import { exportedAtOnce, exportedMost, type ExportAsk } from '@pressroom/contract/orders/export';
+import { sql } from 'kysely';
+import type { Readable } from 'node:stream';
+import type { App } from '../../../platform/app.ts';
+import { fail, failInput } from '../../../platform/failure.ts';
+import { writeRows, writeWorkbook } from '../../../platform/spreadsheet/write.ts';
+import { sheetPicture } from '../../../platform/storage/previewPicture.ts';
+import { findOrderedIds } from '../list/selection.ts';
+import { chosenOrders } from '../list/selection.ts';
+import { exportedRows, exportLayout, type ExportPlace } from './exportRows.ts';
+
+interface Place extends ExportPlace {
+  app: App;
+}
+
+/** How many orders are chosen. Ends in 400 where they are more than one file can hold, and in 409 where there are none. */
+export async function countExported({ db, zone }: Place, { selection, columns }: ExportAsk): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) as count from orders where id in (${chosenOrders({ db, zone }, selection)})`.execute(db);
+  const count = Number(rows[0]!.count);
+  if (count === 0) fail(409, 'orders.export.none');
+  if (count > exportedMost) failInput('orders.export.tooMany', { params: { count, most: exportedMost } });
+  if (count > exportedAtOnce && columns.includes('productCombinedImage'))
+    failInput('orders.export.picturesMost', { params: { most: exportedAtOnce } });
+  return count;
+}
+
+/** The sheet as a stream; with pictures in its cells it is made in memory. `onChunk`: how many more orders are in it. */
+export async function exportOrders(
+  place: Place,
+  { selection, columns }: ExportAsk,
+  onChunk?: (count: number) => Promise<void>,
+): Promise<Readable | Buffer> {
+  const ids = await findOrderedIds(place, selection);
+  const layout = exportLayout(columns, place.t);
+  const rows = exportedRows(place, { ids, columns, onChunk });
+  const pictureColumn = columns.indexOf('productCombinedImage');
+  if (pictureColumn < 0) return writeRows(layout, valuesOf(rows));
+  const written = [];
+  const keys: (string | null)[] = [];
+  for await (const { values, row } of rows) {
+    written.push(values);
+    keys.push(row.previewKey);
+  }
+  const pictures = new Map<string, Buffer | undefined>();
+  for (const key of new Set(keys)) if (key) pictures.set(key, await sheetPicture(place.app, key));
+  const placed = keys.flatMap((key, row) => {
+    const jpeg = key ? pictures.get(key) : undefined;
+    return jpeg ? [{ row, column: pictureColumn, jpeg }] : [];
+  });
+  return writeWorkbook([{ ...layout, rows: written, pictures: placed }]);
+}
+
+async function* valuesOf(rows: ReturnType<typeof exportedRows>) {
+  for await (const { values } of rows) yield values;
+}

@@ -1,0 +1,90 @@
+import type { Language } from '@pressroom/contract/messages';
+import type { ExportAsk } from '@pressroom/contract/orders/export';
+import { buffer } from 'node:stream/consumers';
+import { system } from '../../../platform/access/actor.ts';
+import type { Act } from '../../../platform/act.ts';
+import type { App } from '../../../platform/app.ts';
+import { inTransaction } from '../../../platform/database/commit.ts';
+import { json } from '../../../platform/database/expressions.ts';
+import { xlsxType } from '../../../platform/http/fileAnswer.ts';
+import { translator } from '../../../platform/i18n.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { advanceTask, isCancelled, restartTask, startTask } from '../../../platform/jobs/tasks.ts';
+import { keepTaskFile } from '../../../platform/jobs/taskFiles.ts';
+import { writeAs } from '../../../platform/jobs/writeAs.ts';
+import { wallTimeAt } from '../../../platform/time/wallTime.ts';
+import { countExported, exportOrders } from './exportFile.ts';
+
+/** Notes what is to be exported; a job makes the file. */
+export async function queueExport(
+  act: Act,
+  ask: ExportAsk,
+  language: Language,
+): Promise<{ taskId: string; count: number }> {
+  const { tx, app, actor, audit } = act;
+  const place = { app, db: tx, zone: app.settings.displayZone, t: translator(language) };
+  const count = await countExported(place, ask);
+  const taskId = await startTask(tx, actor, { kind: 'orders.export', titleKey: 'orders.export.task', total: count });
+  await tx
+    .insertInto('orderExports')
+    .values({ taskId, ask: json(ask), language })
+    .execute();
+  await app.jobs.enqueueMany(tx, exportLarge, [{ taskId }]);
+  audit({ object: 'tasks', ids: [taskId], after: { exported: count, columns: ask.columns } });
+  return { taskId, count };
+}
+
+/** Stops the making of a file that nobody wants any more. */
+class Cancelled extends Error {}
+
+/** Makes the file of a large export. A run that is cut off leaves nothing, and the next one begins anew. */
+export const exportLarge = defineJob<{ taskId: string }>({
+  name: 'orders.export',
+  concurrency: 1,
+  retryLimit: 3,
+  async run({ app, signal }, { taskId }) {
+    const asked = await app.db.selectFrom('orderExports').where('taskId', '=', taskId).selectAll().executeTakeFirst();
+    if (!asked || (await isCancelled(app.db, taskId))) return;
+    const ask = asked.ask as unknown as ExportAsk;
+    const place = { app, db: app.db, zone: app.settings.displayZone, t: translator(asked.language as Language) };
+    const total = await countExported(place, ask);
+    await inTransaction(app.db, async (tx) => ({ value: await restartTask(tx, taskId, total) }));
+    let read = 0;
+    const onChunk = async (count: number) => {
+      signal.throwIfAborted();
+      if (await isCancelled(app.db, taskId)) throw new Cancelled();
+      // the last orders count as done with the file
+      const done = Math.min(count, total - 1 - read);
+      read += done;
+      if (done > 0) await inTransaction(app.db, async (tx) => ({ value: await advanceTask(tx, taskId, done) }));
+    };
+    try {
+      const body = await exportOrders(place, ask, onChunk);
+      const bytes = Buffer.isBuffer(body) ? body : await buffer(body);
+      await writeAs(app, system, 'job/orders.export', async ({ tx, audit }) => {
+        const fileName = exportName(app);
+        await keepTaskFile(tx, app.storage, { taskId, fileName, mime: xlsxType, bytes });
+        await advanceTask(tx, taskId, total - read);
+        await tx.deleteFrom('orderExports').where('taskId', '=', taskId).execute();
+        audit({ object: 'tasks', ids: [taskId], after: { fileName, exported: total } });
+      });
+    } catch (error) {
+      if (!(error instanceof Cancelled)) throw error;
+    }
+  },
+  async gaveUp({ app }, { taskId }) {
+    await inTransaction(app.db, async (tx) => {
+      const task = await tx.selectFrom('tasks').where('id', '=', taskId).select(['done', 'total']).executeTakeFirst();
+      if (task && task.done < task.total)
+        await advanceTask(tx, taskId, task.total - task.done, [{ label: '', key: 'orders.export.gaveUp' }]);
+      return { value: undefined };
+    });
+  },
+});
+
+/** With the moment in the display zone, so that files of one day can be told apart. */
+export function exportName({ settings }: App): string {
+  const { year, month, day, hour, minute } = wallTimeAt(new Date(), settings.displayZone);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `orders-${year}${two(month)}${two(day)}-${two(hour)}${two(minute)}.xlsx`;
+}

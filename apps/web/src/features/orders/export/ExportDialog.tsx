@@ -1,0 +1,131 @@
+import type { CallInput } from '@pressroom/contract/endpoint';
+import {
+  type ExportColumn,
+  exportColumns,
+  exportedAtOnce,
+  lineColumns,
+  orderColumns,
+} from '@pressroom/contract/orders/export';
+import { orders } from '@pressroom/contract/orders/orders';
+import { Button, Checkbox } from 'antd';
+import { useState } from 'react';
+import { download } from '../../../client/call.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useCommand } from '../../../kit/useCommand.tsx';
+import { useFailureToast } from '../../../kit/useFailureToast.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { useToasts } from '../../../ui/toasts.ts';
+import styles from './ExportDialog.module.css';
+import { useExportColumns } from './useExportColumns.ts';
+
+export interface Exported {
+  selection: CallInput<typeof orders.orderExport>['selection'];
+  /** How many these are by what the list knows. */
+  count: number;
+  /** True for all that match, false for those that are selected. */
+  isSearch: boolean;
+}
+
+interface Props {
+  exported: Exported;
+  onClose: () => void;
+}
+
+const pictures: ExportColumn = 'productCombinedImage';
+const groups = [
+  { name: 'orders.export.ofOrder', columns: orderColumns },
+  { name: 'orders.export.ofLine', columns: lineColumns.filter((column) => column !== pictures) },
+] as const;
+
+/** Which columns the sheet has, remembered from the last time. More than 5,000 orders are exported in the background. */
+export function ExportDialog({ exported: { selection, count, isSearch }, onClose }: Props) {
+  const t = useT();
+  const toasts = useToasts();
+  const showFailure = useFailureToast();
+  const { columns, setColumns } = useExportColumns();
+  const [saving, setSaving] = useState(false);
+  const command = useCommand(orders.exportTask);
+  const isLarge = count > exportedAtOnce;
+
+  async function save() {
+    if (isLarge) {
+      const task = await command.run({ selection, columns });
+      if (!task) return;
+      void toasts.success(t('orders.export.queued', { count: task.count }));
+      return onClose();
+    }
+    setSaving(true);
+    try {
+      await download(orders.orderExport, { selection, columns });
+      onClose();
+    } catch (cause) {
+      showFailure(cause);
+    } finally {
+      setSaving(false);
+    }
+  }
+  const choose = (group: readonly ExportColumn[], chosen: readonly ExportColumn[]) => {
+    const kept = columns.filter((column) => !group.includes(column));
+    // the sheet keeps one order of columns, however they were ticked
+    setColumns(exportColumns.filter((column) => kept.includes(column) || chosen.includes(column)));
+  };
+
+  return (
+    <Dialog
+      title={t(isSearch ? 'orders.export.titleSearch' : 'orders.export.titleChosen', { count })}
+      width={640}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button
+            type="primary"
+            loading={saving || command.pending}
+            disabled={columns.length === 0 || count === 0}
+            onClick={() => void save()}
+          >
+            {t('orders.export')}
+          </Button>
+        </>
+      }
+    >
+      {groups.map(({ name, columns: group }) => {
+        const chosen = columns.filter((column) => (group as readonly ExportColumn[]).includes(column));
+        return (
+          <fieldset key={name} className={styles.group}>
+            <legend>
+              <Checkbox
+                checked={chosen.length === group.length}
+                indeterminate={chosen.length > 0 && chosen.length < group.length}
+                onChange={() => choose(group, chosen.length === group.length ? [] : group)}
+              >
+                {t(name)}
+              </Checkbox>
+            </legend>
+            <Checkbox.Group
+              className={styles.columns}
+              value={chosen}
+              onChange={(next) => choose(group, next)}
+              options={group.map((column) => ({ value: column, label: t(`orders.export.column.${column}`) }))}
+            />
+          </fieldset>
+        );
+      })}
+      <Checkbox
+        checked={columns.includes(pictures)}
+        disabled={isLarge}
+        onChange={({ target }) => choose([pictures], target.checked ? [pictures] : [])}
+      >
+        {t(isLarge ? 'orders.export.picturesLarge' : 'orders.export.pictures')}
+      </Checkbox>
+      <p className={styles.hint}>
+        {t(
+          columns.some((column) => (lineColumns as readonly string[]).includes(column))
+            ? 'orders.export.perLine'
+            : 'orders.export.perOrder',
+        )}
+        {isLarge && ` ${t('orders.export.background')}`}
+      </p>
+    </Dialog>
+  );
+}
