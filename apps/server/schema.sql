@@ -181,6 +181,11 @@ create table combination_components (
   quantity integer not null
 );
 
+create table default_views (
+  user_id bigint not null,
+  view_id bigint not null
+);
+
 create table download_tickets (
   key_hash bytea not null,
   session_id bigint not null,
@@ -1081,6 +1086,17 @@ create table roles (
   gmt_modified timestamp with time zone not null default clock_timestamp()
 );
 
+create table saved_views (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  name text not null,
+  shared boolean not null default false,
+  filters jsonb not null,
+  hidden_columns text[] not null default '{}'::text[],
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  gmt_modified timestamp with time zone not null default clock_timestamp()
+);
+
 create table secrets (
   owner text not null,
   owner_id bigint not null,
@@ -1387,6 +1403,9 @@ alter table combination_components add constraint combination_components_once UN
 alter table combination_components add constraint combination_components_pkey PRIMARY KEY (sku_id, "position");
 alter table combination_components add constraint combination_components_quantity_check CHECK ((quantity >= 1));
 alter table combination_components add constraint combination_components_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES product_skus(id) ON DELETE CASCADE;
+alter table default_views add constraint default_views_pkey PRIMARY KEY (user_id);
+alter table default_views add constraint default_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table default_views add constraint default_views_view_id_fkey FOREIGN KEY (view_id) REFERENCES saved_views(id) ON DELETE CASCADE;
 alter table download_tickets add constraint download_tickets_pkey PRIMARY KEY (key_hash);
 alter table download_tickets add constraint download_tickets_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
 alter table downloads add constraint downloads_pkey PRIMARY KEY (key);
@@ -1630,6 +1649,8 @@ alter table role_permissions add constraint role_permissions_permission_id_fkey 
 alter table role_permissions add constraint role_permissions_pkey PRIMARY KEY (role_id, permission_id);
 alter table role_permissions add constraint role_permissions_role_id_fkey FOREIGN KEY (role_id) REFERENCES roles(id) ON DELETE CASCADE;
 alter table roles add constraint roles_pkey PRIMARY KEY (id);
+alter table saved_views add constraint saved_views_pkey PRIMARY KEY (id);
+alter table saved_views add constraint saved_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table secrets add constraint secrets_pkey PRIMARY KEY (owner, owner_id, name);
 alter table sessions add constraint sessions_id_key UNIQUE (id);
 alter table sessions add constraint sessions_pkey PRIMARY KEY (token_hash);
@@ -1725,6 +1746,7 @@ CREATE INDEX classification_templates_shein ON public.classification_templates U
 CREATE INDEX classification_templates_temu ON public.classification_templates USING btree (temu_store_id, temu_product_type_id);
 CREATE INDEX codes_newest ON public.codes USING btree (type, id DESC);
 CREATE INDEX combination_components_component ON public.combination_components USING btree (component_sku_id);
+CREATE INDEX default_views_view ON public.default_views USING btree (view_id);
 CREATE INDEX download_tickets_end ON public.download_tickets USING btree (expires_at);
 CREATE INDEX download_tickets_session ON public.download_tickets USING btree (session_id);
 CREATE INDEX effect_pictures_base ON public.effect_pictures USING btree (base_blob_id);
@@ -1900,6 +1922,7 @@ CREATE INDEX publish_plans_modified ON public.publish_plans USING btree (gmt_mod
 CREATE INDEX publish_plans_open ON public.publish_plans USING btree (id) WHERE is_open_plan((pending)::bigint, (publishing)::bigint, (published)::bigint, (failed)::bigint);
 CREATE INDEX publish_plans_template ON public.publish_plans USING btree (publish_template_id) WHERE (publish_template_id IS NOT NULL);
 CREATE INDEX publish_template_stores_store ON public.publish_template_stores USING btree (store_id);
+CREATE INDEX saved_views_shared ON public.saved_views USING btree (id) WHERE shared;
 CREATE INDEX secrets_key ON public.secrets USING btree (key_id);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
@@ -1951,6 +1974,7 @@ CREATE UNIQUE INDEX product_templates_name_key ON public.product_templates USING
 CREATE UNIQUE INDEX products_spu_key ON public.products USING btree (lower(spu));
 CREATE UNIQUE INDEX publish_templates_name_key ON public.publish_templates USING btree (lower(name));
 CREATE UNIQUE INDEX roles_name_key ON public.roles USING btree (lower(role_name));
+CREATE UNIQUE INDEX saved_views_name ON public.saved_views USING btree (user_id, lower(name));
 CREATE UNIQUE INDEX shipment_confirmations_open_key ON public.shipment_confirmations USING btree (order_id) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'unknown'::text]));
 CREATE UNIQUE INDEX store_grants_account_key ON public.store_grants USING btree (scope, account);
 CREATE UNIQUE INDEX stores_name_key ON public.stores USING btree (lower(name));

@@ -69,7 +69,9 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   publishTemplates: ['publishTemplates', 'publishTemplateStores', 'titleKeywords'],
   orders: [
     'carrierNames',
+    'defaultViews',
     'labelRefusals',
+    'savedViews',
     'orderActRows',
     'orderActs',
     'orderCountChanges',

@@ -34,6 +34,7 @@ const roomsOf: Readonly<Record<string, readonly string[]>> = {
     'review',
     'entry',
     'bulk',
+    'views',
   ],
   platformCategories: ['sources', 'kept', 'asking'],
   products: ['record', 'list', 'write', 'effects', 'combination', 'variants', 'takeOver', 'bulk', 'sheets'],

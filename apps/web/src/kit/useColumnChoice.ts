@@ -1,11 +1,27 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
+import { newListeners } from '../client/listeners.ts';
 
-function read(storageKey: string): string[] {
+const changes = newListeners();
+const nothing: readonly string[] = [];
+const known = new Map<string, { stored: string; hidden: readonly string[] }>();
+
+/** The same list as long as the same text is stored. */
+function read(storageKey: string): readonly string[] {
+  const stored = localStorage.getItem(storageKey);
+  if (!stored) return nothing;
+  const kept = known.get(storageKey);
+  if (kept?.stored === stored) return kept.hidden;
+  const hidden = parsed(stored);
+  known.set(storageKey, { stored, hidden });
+  return hidden;
+}
+
+function parsed(stored: string): readonly string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : [];
+    const value: unknown = JSON.parse(stored);
+    return Array.isArray(value) ? value.filter((key) => typeof key === 'string') : nothing;
   } catch (cause) {
-    if (cause instanceof SyntaxError) return [];
+    if (cause instanceof SyntaxError) return nothing;
     throw cause;
   }
 }
@@ -13,12 +29,12 @@ function read(storageKey: string): string[] {
 /** The columns that the user has hidden. The browser remembers them for each table. */
 export function useColumnChoice(table: string) {
   const storageKey = `columns:${table}`;
-  const [hidden, setHidden] = useState(() => read(storageKey));
+  const hidden = useSyncExternalStore(changes.listen, () => read(storageKey));
   return {
     hidden,
-    hide: (keys: string[]) => {
+    hide: (keys: readonly string[]) => {
       localStorage.setItem(storageKey, JSON.stringify(keys));
-      setHidden(keys);
+      changes.tell();
     },
   };
 }

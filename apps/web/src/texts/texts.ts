@@ -64,6 +64,7 @@ import { holdsTexts } from '../features/orders/holds/holds.texts.ts';
 import { labelsTexts } from '../features/orders/labels/labels.texts.ts';
 import { orderBatchesTexts } from '../features/orders/batches/orderBatches.texts.ts';
 import { ordersTexts } from '../features/orders/orders.texts.ts';
+import { viewsTexts } from '../features/orders/views/views.texts.ts';
 import { parcelTexts } from '../features/orders/parcel/parcel.texts.ts';
 import { packagingTexts } from '../features/packaging/packaging.texts.ts';
 import { picturesTexts } from '../features/pictures/pictures.texts.ts';
@@ -108,7 +109,7 @@ const parts = {
   frame: [pagesTexts, kitTexts],
   imageUpload: [imageUploadTexts],
   dashboard: [dashboardTexts],
-  orders: [ordersMessages, ordersTexts, actsTexts, exportTexts, holdsTexts, entryTexts, parcelTexts],
+  orders: [ordersMessages, ordersTexts, actsTexts, exportTexts, holdsTexts, entryTexts, parcelTexts, viewsTexts],
   orderLabels: [labelsTexts],
   orderBatches: [orderBatchesTexts],
   lastMile: [lastMileMessages, marketSellersMessages, lastMileTexts],

@@ -49,6 +49,7 @@ export const auditObjects = {
   labelInvoices: { keys: ['/order/labelCosts'], label: 'fileName' },
   manifests: { keys: ['/order/handover'], label: 'manifestNumber' },
   storeShipping: { keys: ['/store/index'], label: 'name' },
+  savedViews: { keys: ['/order/index'], label: 'name' },
 } as const satisfies Readonly<Record<string, AuditedObject>>;
 
 export type AuditObject = keyof typeof auditObjects;

@@ -3,11 +3,13 @@ import { bulkMessages } from './bulk.messages.ts';
 import { exportMessages } from './export.messages.ts';
 import { marketMessages } from './market.messages.ts';
 import { orderFieldsMessages } from './orderFields.messages.ts';
+import { viewsMessages } from './views.messages.ts';
 import { orderImportMessages } from './orderImport.messages.ts';
 
 export const ordersMessages = defineMessages({
   ...bulkMessages,
   ...exportMessages,
+  ...viewsMessages,
   ...orderImportMessages,
   ...orderFieldsMessages,
   ...marketMessages,

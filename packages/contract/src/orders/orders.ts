@@ -12,6 +12,7 @@ import { logRow, orderRow } from './orderShapes.ts';
 import { orderKeys } from './selected.ts';
 import { bulk } from './bulk.ts';
 import { listSearch, searchFields } from './search.ts';
+import { orderViews } from './views.ts';
 import { orderStatus } from './status.ts';
 
 /** The endpoints that find orders and tell the history of each. */
@@ -56,4 +57,13 @@ export const orderList = {
 };
 
 /** Every call about orders. */
-export const orders = { ...orderList, ...orderEntry, ...acts, ...bulk, ...labels, ...drawings, ...orderExports };
+export const orders = {
+  ...orderList,
+  ...orderEntry,
+  ...acts,
+  ...bulk,
+  ...labels,
+  ...drawings,
+  ...orderExports,
+  ...orderViews,
+};

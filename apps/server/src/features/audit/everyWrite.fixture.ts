@@ -195,6 +195,10 @@ export async function writeOrders(at: ShopTest): Promise<void> {
   const selection = { ids: [stopped] };
   const early = await must(admin, orders.bulkAct, { selection, act: 'submit' });
   await must(admin, orders.bulkAct, { selection, act: 'abnormal' });
+  const view = await must(admin, orders.saveView, { name: 'Urgent', filters: { deadline: '1' } });
+  await must(admin, orders.saveView, { id: view.id, name: 'Most urgent', filters: { deadline: '1' } });
+  await must(admin, orders.setDefaultView, { id: view.id });
+  await must(admin, orders.deleteView, { id: view.id });
   await must(admin, orders.exportTask, { selection, columns: ['thirdOrderNumber'] });
   const { actId } = await must(admin, orders.retryAct, { actId: early.actId! });
   await must(admin, orders.undoAct, { actId: actId! });

@@ -3,6 +3,7 @@ import { routes } from '../../platform/http/context.ts';
 import { entryHandlers } from './entry/routes.ts';
 import { handoutHandlers } from './handout/routes.ts';
 import { labelHandlers } from './labels/routes.ts';
+import { viewHandlers } from './views/routes.ts';
 import { listHandlers } from './list/routes.ts';
 import { reviewHandlers } from './review/routes.ts';
 import { bulkHandlers } from './bulk/routes.ts';
@@ -14,4 +15,5 @@ export const ordersRoutes = routes(orders, {
   ...reviewHandlers,
   ...entryHandlers,
   ...bulkHandlers,
+  ...viewHandlers,
 });

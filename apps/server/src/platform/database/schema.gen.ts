@@ -202,6 +202,11 @@ export interface CombinationComponents {
   skuId: string;
 }
 
+export interface DefaultViews {
+  userId: string;
+  viewId: string;
+}
+
 export interface Downloads {
   content: Json;
   expiresAt: string;
@@ -1102,6 +1107,17 @@ export interface Roles {
   sysType: Generated<number>;
 }
 
+export interface SavedViews {
+  filters: Json;
+  gmtCreate: Generated<string>;
+  gmtModified: Generated<string>;
+  hiddenColumns: Generated<string[]>;
+  id: Generated<string>;
+  name: string;
+  shared: Generated<boolean>;
+  userId: string;
+}
+
 export interface Secrets {
   keyId: string;
   name: string;
@@ -1376,6 +1392,7 @@ export interface DB {
   classificationTemplates: ClassificationTemplates;
   codes: Codes;
   combinationComponents: CombinationComponents;
+  defaultViews: DefaultViews;
   downloads: Downloads;
   downloadTickets: DownloadTickets;
   effectPictures: EffectPictures;
@@ -1445,6 +1462,7 @@ export interface DB {
   releasedBlobs: ReleasedBlobs;
   rolePermissions: RolePermissions;
   roles: Roles;
+  savedViews: SavedViews;
   secrets: Secrets;
   sessions: Sessions;
   shipmentConfirmations: ShipmentConfirmations;

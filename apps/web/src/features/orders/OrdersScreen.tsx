@@ -12,6 +12,7 @@ import { StatusTabs } from './list/StatusTabs.tsx';
 import { useOrderColumns } from './list/useOrderColumns.tsx';
 import { ScreenActions } from './ScreenActions.tsx';
 import { useContradictions } from './record/useContradictions.ts';
+import { useDefaultView, viewParam } from './views/useDefaultView.ts';
 import { useOrderDialogs } from './acts/useOrderDialogs.ts';
 import { useFollowTasks } from '../../kit/useFollowTasks.ts';
 import { orderReads } from './record/orderReads.ts';
@@ -23,11 +24,16 @@ const AllBar = lazyPart(async () => (await import('./acts/AllBar.tsx')).AllBar);
 const ActStrip = lazyPart(async () => (await import('./acts/ActStrip.tsx')).ActStrip);
 const OrderDetails = lazyPart(async () => (await import('./detail/OrderDetails.tsx')).OrderDetails);
 const OrderDialogs = lazyPart(async () => (await import('./OrderDialogs.tsx')).OrderDialogs);
+const ViewTabs = lazyPart(async () => (await import('./views/ViewTabs.tsx')).ViewTabs);
 const FirstSteps = lazyPart(async () => (await import('./FirstSteps.tsx')).FirstSteps);
+
+/** Parameters of the address that are no filters. */
+const standing = [viewParam];
 
 export function OrdersScreen() {
   const t = useT();
-  const list = useResourceList(orders.queryList);
+  const list = useResourceList(orders.queryList, { standing });
+  useDefaultView();
   const dialogs = useOrderDialogs();
   const [fetching, setFetching] = useState<string>();
   // Orders that an act was done to are deselected; refused ones stay selected.
@@ -67,7 +73,10 @@ export function OrdersScreen() {
             ) : list.selected.length > 0 ? (
               <BulkBar chosen={list.selected} acts={acts} />
             ) : (
-              <StatusTabs list={list} />
+              <>
+                <StatusTabs list={list} />
+                <ViewTabs filters={list.filters} />
+              </>
             )}
           </Suspense>
         }

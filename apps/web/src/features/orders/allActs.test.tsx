@@ -31,6 +31,7 @@ beforeEach(() => {
   server.on(orders.contradictions, () => []);
   server.on(orders.shortages, () => []);
   server.on(orders.lastAct, () => null);
+  server.on(orders.viewList, () => []);
   server.on(orders.queryListTotal, () => [{ sysStatus: orderStatus.factoryReview, totalNum: 3412 }]);
   server.on(orders.queryList, () => ({
     rows: [sampleOrder(), sampleOrder({ id: '9002', thirdOrderNumber: 'PR-10002' })],

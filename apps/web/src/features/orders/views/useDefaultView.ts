@@ -1,0 +1,36 @@
+import { orders } from '@pressroom/contract/orders/orders';
+import type { SavedView } from '@pressroom/contract/orders/views';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useRead } from '../../../client/useRead.ts';
+import { useColumnChoice } from '../../../kit/useColumnChoice.ts';
+
+/** The parameter of the address that names the view; it is no filter. */
+export const viewParam = 'view';
+
+/** Shows a view: its columns, its filters and its tab. */
+export function useTurnToView() {
+  const [, setParams] = useSearchParams();
+  const { hide } = useColumnChoice(orders.queryList.path);
+  return (view: SavedView, how?: { replace: boolean }) => {
+    hide(view.hiddenColumns);
+    setParams({ ...view.filters, [viewParam]: view.id }, how);
+  };
+}
+
+/** A page that is opened without any filter begins with the default view. */
+export function useDefaultView() {
+  const [params] = useSearchParams();
+  const [isBare] = useState(() => params.size === 0);
+  const [isOpened, setOpened] = useState(false);
+  const turnTo = useTurnToView();
+  const { data: views } = useRead(orders.viewList, {});
+  const open = useEffectEvent(() => {
+    if (!views || isOpened) return;
+    setOpened(true);
+    const preset = views.find(({ isDefault }) => isDefault);
+    // somebody may have searched before the views arrived
+    if (preset && isBare && params.size === 0) turnTo(preset, { replace: true });
+  });
+  useEffect(() => open(), [views]);
+}
