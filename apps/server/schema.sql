@@ -659,6 +659,19 @@ create table order_figures (
   total bigint not null
 );
 
+create table order_imports (
+  id bigint not null generated always as identity,
+  user_id bigint,
+  create_user text not null,
+  file_name text not null,
+  blob_id bigint not null,
+  orders integer not null,
+  lines integer not null,
+  task_id bigint,
+  outcome jsonb,
+  gmt_create timestamp with time zone not null default clock_timestamp()
+);
+
 create table order_lines (
   id bigint not null generated always as identity,
   order_id bigint not null,
@@ -1523,6 +1536,10 @@ alter table order_exports add constraint order_exports_pkey PRIMARY KEY (task_id
 alter table order_exports add constraint order_exports_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id) ON DELETE CASCADE;
 alter table order_figure_changes add constraint order_figure_changes_pkey PRIMARY KEY (id);
 alter table order_figures add constraint order_figures_pkey PRIMARY KEY (figure, slot);
+alter table order_imports add constraint order_imports_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES blobs(id);
+alter table order_imports add constraint order_imports_pkey PRIMARY KEY (id);
+alter table order_imports add constraint order_imports_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id) ON DELETE SET NULL;
+alter table order_imports add constraint order_imports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table order_lines add constraint order_lines_drawing_key2_fkey FOREIGN KEY (drawing_key2) REFERENCES blobs(key);
 alter table order_lines add constraint order_lines_drawing_key_fkey FOREIGN KEY (drawing_key) REFERENCES blobs(key);
 alter table order_lines add constraint order_lines_num_check CHECK ((num > 0));
@@ -1824,6 +1841,8 @@ CREATE INDEX order_acts_task ON public.order_acts USING btree (task_id) WHERE (t
 CREATE INDEX order_acts_undoes ON public.order_acts USING btree (undoes_id) WHERE (undoes_id IS NOT NULL);
 CREATE INDEX order_acts_user ON public.order_acts USING btree (user_id, id);
 CREATE INDEX order_figures_spent ON public.order_figures USING btree (figure) WHERE (total = 0);
+CREATE INDEX order_imports_blob ON public.order_imports USING btree (blob_id);
+CREATE INDEX order_imports_user ON public.order_imports USING btree (user_id, id);
 CREATE INDEX order_lines_drawing ON public.order_lines USING btree (drawing_key) WHERE (drawing_key IS NOT NULL);
 CREATE INDEX order_lines_drawing2 ON public.order_lines USING btree (drawing_key2) WHERE (drawing_key2 IS NOT NULL);
 CREATE INDEX order_lines_image ON public.order_lines USING btree (printing_image_id) WHERE (printing_image_id IS NOT NULL);

@@ -79,6 +79,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'orderExports',
     'orderFigureChanges',
     'orderFigures',
+    'orderImports',
     'orderLines',
     'orderLogs',
     'orderParcels',

@@ -14,6 +14,8 @@ export type JobAction =
   | 'job/orders.shipScheduled'
   | 'job/orders.tellShipment'
   | 'job/orders.clearRefusals'
+  | 'job/orders.import'
+  | 'job/orders.forgetImports'
   | 'job/orders.checkStock'
   | 'job/stores.checkGrants'
   | 'job/classification.rejudge'
@@ -46,6 +48,10 @@ export const auditActions: Readonly<
 > = {
   '/sysOrder/save': ['orders'],
   '/sysOrder/orderImport': ['orders'],
+  '/sysOrder/orderImport/check': ['orderImports'],
+  '/sysOrder/orderImport/run': ['orders'],
+  'job/orders.import': ['orders'],
+  'job/orders.forgetImports': ['orderImports'],
   '/sysOrder/updateParcel': ['orders'],
   '/sysOrder/orderReview': ['orders'],
   '/sysOrder/bulkAct': ['orders'],

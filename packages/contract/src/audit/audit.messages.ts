@@ -5,6 +5,10 @@ import type { AuditObject } from './objects.ts';
 const actions = defineMessages({
   'audit.action./sysOrder/save': ['保存订单', 'Saved an order'],
   'audit.action./sysOrder/orderImport': ['导入订单', 'Imported orders'],
+  'audit.action./sysOrder/orderImport/check': ['检查导入的订单表格', 'Checked a sheet of orders'],
+  'audit.action./sysOrder/orderImport/run': ['导入检查过的订单', 'Imported checked orders'],
+  'audit.action.job/orders.import': ['后台导入订单', 'Imported orders in the background'],
+  'audit.action.job/orders.forgetImports': ['清理导入过的订单表格', 'Forgot sheets of orders'],
   'audit.action./sysOrder/updateParcel': ['填写运单', 'Entered a parcel'],
   'audit.action./sysOrder/orderReview': ['审核订单', 'Reviewed orders'],
   'audit.action./sysOrder/bulkAct': ['批量操作订单', 'Acted on orders in bulk'],
@@ -209,6 +213,7 @@ export type WordedAction = keyof typeof actions extends `audit.action.${infer Ac
 
 const objects: Catalogue<`audit.object.${AuditObject}`> = {
   'audit.object.orders': ['订单', 'Order'],
+  'audit.object.orderImports': ['订单表格', 'Sheet of orders'],
   'audit.object.benchScans': ['工位扫描', 'Scan at a bench'],
   'audit.object.refusedLabels': ['未匹配的面单', 'Refused label'],
   'audit.object.carrierNames': ['承运商对应', 'Carrier match'],

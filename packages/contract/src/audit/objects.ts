@@ -10,6 +10,7 @@ interface AuditedObject {
 /** What a row of the audit may be about. A session's id is its user's. */
 export const auditObjects = {
   orders: { keys: ['/order/index'], label: 'thirdOrderNumber' },
+  orderImports: { keys: ['orderListAdd'], label: 'fileName' },
   benchScans: { keys: ['/order/print'], label: 'code' },
   refusedLabels: { keys: ['orderUploadLabel'], label: 'fileName' },
   carrierNames: { keys: ['/order/index', '/order/sync'], label: 'ourName' },

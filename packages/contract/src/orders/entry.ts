@@ -9,6 +9,7 @@ import { endpoint, failure } from '../endpoint.ts';
 import { notFound, stale } from '../commonFailures.ts';
 import { carrierText, otherCarrier } from './carriers.ts';
 import { orderLineForm, orderRow, refusedOrder } from './orderShapes.ts';
+import { badSheet, importResult, importSize } from './imports.ts';
 import { words } from '../message.ts';
 import { orderKeys } from './selected.ts';
 import { labelType } from './status.ts';
@@ -89,13 +90,13 @@ export const orderEntry = {
   orderImport: endpoint({
     method: 'POST',
     path: '/sysOrder/orderImport',
-    summary: 'Create orders from an .xlsx sheet: all of them, or none and every bad line (422)',
+    summary: 'Create up to 200 orders from an .xlsx sheet: all of them, or none and every bad line (422)',
     permission: ['orderListAdd'],
     input: z.object({}),
-    output: z.object({ orders: z.int(), lines: z.int(), units: z.int(), waiting: z.int() }),
-    files: { maxBytes: 20 * 1024 * 1024, maxFiles: 1 },
+    output: importResult,
+    files: importSize,
     failures: {
-      'orderImport.failed': failure(422, z.array(badRow)),
+      ...badSheet,
       'orderImport.tooMany': failure(422, z.array(badRow)),
     },
   }),

@@ -10,6 +10,17 @@ export const orderImportMessages = defineMessages({
     '一次最多导入 200 个订单，此表格有 {{count}} 个',
     'At most 200 orders in one file; this one has {{count}}',
   ],
+  'orderImport.tooManyLines': [
+    '表格超过 {{max}} 行，未读取。请拆成多个表格分别导入，同一订单的行放在同一个表格中',
+    'The sheet has more than {{max}} lines and was not read. Split it and import the parts one by one, with all lines of an order in the same part',
+  ],
+  'orderImport.underWay': ['该表格正在导入或已导入', 'This sheet is being imported, or has been'],
+  'orderImport.task': ['导入订单', 'Importing orders'],
+  'orderImport.gaveUp': [
+    '多次失败，已停止，未创建任何订单。请重新导入',
+    'It failed several times and was stopped. No order was created. Import the sheet again',
+  ],
+  'orderImport.error': ['错误', 'Error'],
   'orderImport.unknownStore': ['店铺“{{name}}”不存在或已停用', 'Store “{{name}}” does not exist or is disabled'],
   'orderImport.labelType': [
     '面单类型“{{value}}”无效，请填写 1（平台面单）或 2（自有面单）',

@@ -31,7 +31,7 @@ import { copyOrders, labelPdf, makeOrder, makeOrderInProduction, type ShopTest }
 import { drawnPrint } from '../../testing/samplePrints.ts';
 import { productTemplateForm } from '../../testing/templateMakers.ts';
 import type { TestSandbox } from '../../testing/sandbox.ts';
-import { shipScheduled } from '../orders/orders.public.ts';
+import { importOrderSheet, shipScheduled } from '../orders/orders.public.ts';
 import { checkGrants } from '../stores/stores.public.ts';
 
 export async function writeStores({ admin }: ShopTest): Promise<void> {
@@ -170,6 +170,7 @@ export async function writeOrders(at: ShopTest): Promise<void> {
   const { admin, test } = at;
   const pdf = [{ fileName: 'labels.pdf', bytes: await labelPdf([tracking]) }];
   await importOne(at, 'IMPORTED-1');
+  await importChecked(at);
   await must(admin, orders.analysisLabel, {}, pdf);
   const { rows: refused } = await must(admin, orders.refusedLabels, {});
   await must(admin, orders.settleRefusedLabels, { ids: refused.map((label) => label.id) });
@@ -263,16 +264,28 @@ async function askedCarriers({ admin, test }: ShopTest, id: string, carrierName:
   return must(admin, carrierNames.page, {});
 }
 
+const importedCells = (number: string) => ({
+  订单号: number,
+  店铺名称: 'Linden Tees',
+  面单类型: '1',
+  产品编码: 'TEE-WHT-L',
+  印花图1: 'rose_front',
+  数量: '1',
+});
+
 async function importOne({ admin }: ShopTest, number: string): Promise<void> {
-  const cells = {
-    订单号: number,
-    店铺名称: 'Linden Tees',
-    面单类型: '1',
-    产品编码: 'TEE-WHT-L',
-    印花图1: 'rose_front',
-    数量: '1',
-  };
-  await must(admin, orders.orderImport, {}, [await sheetOf(cells)]);
+  await must(admin, orders.orderImport, {}, [await sheetOf(importedCells(number))]);
+}
+
+/** A sheet that is checked and imported at once, and one that a task imports. */
+async function importChecked({ admin, test }: ShopTest): Promise<void> {
+  const check = async (number: string) => must(admin, orders.checkImport, {}, [await sheetOf(importedCells(number))]);
+  await must(admin, orders.importChecked, { id: (await check('IMPORTED-2')).id });
+  const { id: importId } = await check('IMPORTED-3');
+  const kept = { userId: '1', kind: 'orders.import', titleKey: 'orderImport.task', total: 1 };
+  const { id: taskId } = await test.db.insertInto('tasks').values(kept).returning('id').executeTakeFirstOrThrow();
+  const context = { app: test.app, log: test.app.log, signal: new AbortController().signal };
+  await importOrderSheet.run(context, { importId, taskId });
 }
 
 async function sheetOf(cells: Record<string, string>): Promise<Attachments[number]> {

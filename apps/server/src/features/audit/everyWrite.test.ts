@@ -11,7 +11,7 @@ import { testSandbox } from '../../testing/sandbox.ts';
 import { testApp } from '../../testing/testApp.ts';
 import { ensureAdmin, resetPassword } from '../account/account.public.ts';
 import { emptyTrash } from '../library/library.public.ts';
-import { checkStock, clearRefusals } from '../orders/orders.public.ts';
+import { checkStock, clearRefusals, forgetOrderImports } from '../orders/orders.public.ts';
 import { writeProductActs } from './everyProductAct.fixture.ts';
 import { writeBench } from './everyBench.fixture.ts';
 import { writeClassification } from './everyClassification.fixture.ts';
@@ -173,6 +173,10 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   '/productCodeSku/delete': 'gone',
   '/sysOrder/save': 'added',
   '/sysOrder/orderImport': 'added',
+  '/sysOrder/orderImport/check': 'added',
+  '/sysOrder/orderImport/run': 'added',
+  'job/orders.import': 'added',
+  'job/orders.forgetImports': 'gone',
   '/sysOrder/updateParcel': 'changed',
   '/sysOrder/orderReview': 'changed',
   '/sysOrder/bulkAct': 'changed',
@@ -329,7 +333,9 @@ async function clearOut({ test }: ShopTest): Promise<void> {
   const night = { app: test.app, log: test.app.log, signal: new AbortController().signal };
   await housekeeping.run(night, {});
   await test.db.updateTable('trashedFiles').set({ deletedAt: old.expiresAt }).execute();
+  await test.db.updateTable('orderImports').set({ gmtCreate: old.expiresAt }).execute();
   await clearRefusals.run(night, {});
+  await forgetOrderImports.run(night, {});
   await emptyTrash.run(night, {});
   await test.db.updateTable('productCodes').set({ realStock: 12_345 }).execute();
   await checkStock.run(night, {});

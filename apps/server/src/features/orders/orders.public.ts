@@ -2,6 +2,7 @@ export { checkFigures, foldOrderCounts } from './list/figures.jobs.ts';
 export { carryOutAct, forgetActs } from './bulk/jobs.ts';
 export { exportLarge } from './handout/exportJob.ts';
 export { clearRefusals } from './labels/refusals.jobs.ts';
+export { forgetOrderImports, importOrderSheet } from './entry/jobs.ts';
 export { drawOrder } from './drawings/drawOrder.ts';
 export { type PrintedParcel, type RecordedPrint, recordPrint } from './shipping/recordPrint.ts';
 export { shipScheduled } from './shipping/shipScheduled.ts';

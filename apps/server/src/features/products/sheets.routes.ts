@@ -1,13 +1,14 @@
+import { messages } from '@pressroom/contract/messages';
 import { importCode as codes, productSheets } from '@pressroom/contract/products/sheets';
 import { readFile } from 'node:fs/promises';
 import { failInput } from '../../platform/failure.ts';
 import { type FeatureRoutes, routes } from '../../platform/http/context.ts';
 import { xlsxType } from '../../platform/http/fileAnswer.ts';
 import type { UploadedFile } from '../../platform/http/uploads.ts';
+import { correctedSheet } from '../../platform/spreadsheet/corrected.ts';
 import { writeRows } from '../../platform/spreadsheet/write.ts';
 import type { FollowCombinations } from './combination/follow.ts';
 import { searchOf } from './list/search.ts';
-import { correctedSheet } from './sheets/corrected.ts';
 import { exportedRows, findExported } from './sheets/export.ts';
 import { importSheet, isLarge, queueImport } from './sheets/importProducts.ts';
 import { judgeLines, planSheet } from './sheets/plan.ts';
@@ -38,7 +39,11 @@ export const productSheetsRoutes = (combinations: FollowCombinations): FeatureRo
       const sheet = await readProductSheet(bytes, input.importCode);
       await judgeLines(db, sheet);
       return {
-        body: await correctedSheet(bytes, sheet.findings.rows(), t),
+        body: await correctedSheet(bytes, sheet.findings.rows(), {
+          name: '产品 Products',
+          header: messages['products.sheet.problems'].join(' '),
+          t,
+        }),
         fileName: files[0]!.fileName,
         mime: xlsxType,
       };

@@ -680,6 +680,19 @@ export interface OrderFigures {
   total: string;
 }
 
+export interface OrderImports {
+  blobId: string;
+  createUser: string;
+  fileName: string;
+  gmtCreate: Generated<string>;
+  id: Generated<string>;
+  lines: number;
+  orders: number;
+  outcome: Json | null;
+  taskId: string | null;
+  userId: string | null;
+}
+
 export interface OrderLines {
   boxByHand: Generated<boolean>;
   byHand: Generated<boolean>;
@@ -1431,6 +1444,7 @@ export interface DB {
   orderExports: OrderExports;
   orderFigureChanges: OrderFigureChanges;
   orderFigures: OrderFigures;
+  orderImports: OrderImports;
   orderLines: OrderLines;
   orderLogs: OrderLogs;
   orderParcels: OrderParcels;

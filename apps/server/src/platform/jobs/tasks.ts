@@ -13,6 +13,7 @@ export interface Problem extends Message {
 }
 
 const problemsKept = 100;
+const underWay = ['waiting', 'running'];
 
 /** Records a piece of background work, which its user can then follow in the list of tasks. */
 export async function startTask(
@@ -95,6 +96,42 @@ export async function noteProblems(tx: Tx, taskId: string, problems: readonly Pr
     .execute();
 }
 
+/**
+ * Shows how much of a task is done that stands only when all of it is, so on a connection of its own. False where the task
+ * has ended, such as by its user.
+ */
+export async function showProgress(db: Db, taskId: string, done: number): Promise<boolean> {
+  const shown = await db
+    .updateTable('tasks')
+    .set({ done, state: 'running', gmtModified: sql`clock_timestamp()` })
+    .where('id', '=', taskId)
+    .where('state', 'in', underWay)
+    .executeTakeFirst();
+  return shown.numUpdatedRows > 0n;
+}
+
+/** Ends a task whose work stands as a whole, or for these reasons not at all. False where it has ended before. */
+export async function endTask(tx: Tx, taskId: string, problems: readonly Problem[] = []): Promise<boolean> {
+  const ended = await tx
+    .updateTable('tasks')
+    .set({
+      done: problems.length > 0 ? 0 : sql`total`,
+      failed: problems.length,
+      problems: json(problems.slice(0, problemsKept)),
+      state: problems.length > 0 ? 'failed' : 'done',
+      gmtModified: sql`clock_timestamp()`,
+    })
+    .where('id', '=', taskId)
+    .where('state', 'in', underWay)
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
+}
+
+export async function isUnderWay(db: Db, taskId: string): Promise<boolean> {
+  const task = await db.selectFrom('tasks').where('id', '=', taskId).select('state').executeTakeFirst();
+  return task !== undefined && underWay.includes(task.state);
+}
+
 export async function isCancelled(db: Db, taskId: string): Promise<boolean> {
   const task = await db.selectFrom('tasks').where('id', '=', taskId).select('state').executeTakeFirst();
   return task?.state === 'cancelled';
@@ -106,7 +143,7 @@ export async function cancelTask(tx: Tx, { id, userId }: { id: string; userId: s
     .selectFrom('tasks')
     .where('id', '=', id)
     .where('userId', '=', userId)
-    .where('state', 'in', ['waiting', 'running'])
+    .where('state', 'in', underWay)
     .select(['titleKey', 'state'])
     .forUpdate()
     .executeTakeFirst();

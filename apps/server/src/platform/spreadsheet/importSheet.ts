@@ -5,7 +5,6 @@ import { type MessageKey, messages } from '@pressroom/contract/messages';
 import { failInput } from '../failure.ts';
 import { type Cell, cellText, isMangledNumber } from './cell.ts';
 import type { Findings } from './findings.ts';
-import type { ReadLimits } from './sheet.ts';
 import { SpreadsheetRefused } from './refused.ts';
 import { readTable, type Table } from './table.ts';
 
@@ -38,11 +37,17 @@ function namesOf(key: MessageKey): [zh: string, en: string] {
   return [zh, en];
 }
 
-/** Finds the columns. Ends in 400 where the file is no sheet, or not one of these columns. */
+interface Limit {
+  maxRows: number;
+  /** Tells what to do with a sheet of more rows; its parameter is `max`. */
+  tooMany?: MessageKey;
+}
+
+/** Finds the columns. Ends in 400 where the file is no sheet, not one of these columns, or longer than it may be. */
 export async function openImport<Key extends string>(
   file: Buffer,
   columns: ImportColumns<Key>,
-  limits?: ReadLimits,
+  limit?: Limit,
 ): Promise<Table<Key>> {
   const keys = keysOf(columns);
   const specs = keys.map((key) => ({
@@ -50,9 +55,10 @@ export async function openImport<Key extends string>(
     headers: [...new Set([...namesOf(columns[key].name), ...(columns[key].otherHeaders ?? [])])],
     required: columns[key].required,
   }));
-  const table = await readTable(file, specs, limits).catch((error: unknown) => {
-    if (error instanceof SpreadsheetRefused) failInput(`sheet.${error.reason}`);
-    throw error;
+  const table = await readTable(file, specs, { maxRows: limit?.maxRows }).catch((error: unknown) => {
+    if (!(error instanceof SpreadsheetRefused)) throw error;
+    if (limit?.tooMany && error.reason === 'tooManyRows') failInput(limit.tooMany, { params: { max: limit.maxRows } });
+    failInput(`sheet.${error.reason}`);
   });
   const named = (given: readonly Key[]) => ({ columns: given.map((key) => columnName(columns[key])) });
   if (table.missing.length > 0) failInput('sheet.columnsMissing', { params: named(table.missing) });

@@ -1,140 +1,101 @@
+import type { ImportResult } from '@pressroom/contract/orders/imports';
 import { recipientOf } from '@pressroom/contract/orders/recipient';
 import { carrierNamed } from '@pressroom/contract/orders/carriers';
 import { labelType, orderStatus, type OrderStatus } from '@pressroom/contract/orders/status';
-import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import { fail, failInput } from '../../../platform/failure.ts';
-import { collectFindings, type Findings } from '../../../platform/spreadsheet/findings.ts';
-import { openImport } from '../../../platform/spreadsheet/importSheet.ts';
+import { fail } from '../../../platform/failure.ts';
+import type { Findings } from '../../../platform/spreadsheet/findings.ts';
 import { asSoldBy } from '../../categories/categories.public.ts';
 import { lockMappingsForShare } from '../../skuMapping/skuMapping.public.ts';
 import { type CombinedContent, describeCombined, expandLine } from '../mapping/combined.ts';
-import {
-  combinationOf,
-  findDisagreements,
-  findKnown,
-  findOtherCarrier,
-  validateLine,
-  type Known,
-  pairKey,
-} from './validateLine.ts';
-import { importColumns, type ImportKey, readLines, type SheetLine } from './sheet.ts';
-import { insertOrders, type NewLine, type NewOrder, orderKey } from '../record/insert.ts';
+import { insertFreeOrders, type NewLine, type NewOrder } from '../record/insert.ts';
+import { describeLines, nothingKnown, parcelOf } from '../record/lineContent.ts';
 import { writeLog, type Writer } from '../record/log.ts';
-import { lockNumbers } from '../record/numbers.ts';
-import { describeLines, type LineContent, nothingKnown, parcelOf } from '../record/lineContent.ts';
+import { lockNumbersOf } from '../record/numbers.ts';
+import { isUnmapped, type Judged, judgeSheet, refuseExisting, refuseTaken, storeOf } from './judge.ts';
+import type { OrderSheet, SheetLine } from './sheet.ts';
+import { combinationOf, findStores } from './validateLine.ts';
 
-const mostOrders = 200;
-/** Imports run one after the other, so that two of the same sheet cannot both find its numbers free. */
-const importLock = 7_305_114;
+/** Orders that are inserted by one statement: more would have too many parameters. */
+const chunk = 1000;
 
-export interface OrderSheet {
-  lines: SheetLine[];
-  findings: Findings;
-}
-
-/** Reads the sheet. Ends in 400 where it is no sheet of orders at all; single bad cells are findings. */
-export async function readOrderSheet(file: Buffer, zone: string): Promise<OrderSheet> {
-  const table = await openImport<ImportKey>(file, importColumns);
-  if (table.rows.length === 0) failInput('orderImport.empty');
-  const findings = collectFindings();
-  return { lines: readLines(table, zone, findings), findings };
-}
-
-export interface ImportResult {
+interface Imported extends Omit<ImportResult, 'orders'> {
   made: { id: string; thirdOrderNumber: string; sysStatus: OrderStatus }[];
-  lines: number;
-  units: number;
-  /** Orders that wait in store review for a SKU mapping. */
-  waiting: number;
 }
 
-/** All orders of the sheet, or none: 422 with every bad line. */
-export async function importOrders(writer: Writer, { lines, findings }: OrderSheet): Promise<ImportResult> {
+/**
+ * All orders of the sheet, or none: 422 with every bad line. `onInserted` is told how many of the orders have been
+ * inserted so far.
+ */
+export async function importOrders(
+  writer: Writer,
+  sheet: OrderSheet,
+  onInserted?: (count: number) => Promise<void>,
+): Promise<Imported> {
   const { tx } = writer;
-  const groups = [...Map.groupBy(lines, (row) => row.text.thirdOrderNumber || `line ${row.line}`).values()];
-  if (groups.length > mostOrders) fail(422, 'orderImport.tooMany', { params: { count: groups.length }, data: [] });
-  await sql`select pg_advisory_xact_lock(${importLock})`.execute(tx);
   await lockMappingsForShare(tx);
-  const known = await findKnown(tx, lines);
-  const contents = new Map(lines.map((row) => [row, validateLine(row, known, findings)]));
-  for (const group of groups) {
-    findDisagreements(group, findings);
-    findTaken(group[0]!, known, findings);
-    findOtherCarrier(group[0]!, findings);
-  }
-  await findSpelled(
+  // two imports of the same sheet would both find its numbers free
+  const stores = await findStores(tx);
+  await lockNumbersOf(
     tx,
-    groups.map(([first]) => first!),
-    known,
-    findings,
+    sheet.lines.flatMap(({ text }) => stores.get(text.store.toLowerCase())?.id ?? []),
   );
-  const bad = findings.rows();
-  if (bad.length > 0) fail(422, 'orderImport.failed', { params: { count: bad.length }, data: bad });
-
-  const orders = await buildOrders(tx, groups, contents, known);
-  const ids = await insertOrders(writer, orders);
+  const judged = await judgeSheet(tx, sheet);
+  refuseExisting(judged, sheet.findings);
+  refuseBad(sheet.findings);
+  const orders = await buildOrders(tx, judged);
+  const ids: string[] = [];
+  for (let start = 0; start < orders.length; start += chunk) {
+    const inserted = await insertFreeOrders(writer, orders.slice(start, start + chunk));
+    // a synchronisation does not wait for imports: it may have taken a number meanwhile
+    for (const [at, id] of inserted.entries())
+      if (!id) refuseTaken(judged.groups[start + at]![0]!, judged.known, sheet.findings);
+    refuseBad(sheet.findings);
+    ids.push(...inserted.map((id) => id!));
+    await onInserted?.(ids.length);
+  }
   await writeLog(
     writer,
-    ids.map((orderId, index) => ({ orderId, key: 'orders.log.imported', params: { line: groups[index]![0]!.line } })),
+    ids.map((orderId, index) => ({
+      orderId,
+      key: 'orders.log.imported',
+      params: { line: judged.groups[index]![0]!.line },
+    })),
   );
-  const units = orders.flatMap((order) => order.lines).reduce((sum, { num }) => sum + num, 0);
   return {
-    made: orders.map((order, index) => ({ ...order, id: ids[index]! })),
-    lines: lines.length,
-    units,
+    made: orders.map(({ thirdOrderNumber, sysStatus }, index) => ({ id: ids[index]!, thirdOrderNumber, sysStatus })),
+    lines: sheet.lines.length,
+    units: orders.flatMap((order) => order.lines).reduce((sum, { num }) => sum + num, 0),
     waiting: orders.filter((order) => order.sysStatus === orderStatus.storeReview).length,
   };
 }
 
-function findTaken({ line, text }: SheetLine, known: Known, findings: Findings): void {
-  const store = known.stores.get(text.store.toLowerCase());
-  if (store && known.taken.has(pairKey(store.id, text.thirdOrderNumber))) {
-    findings.add(line, 'orderImport.exists', { store: store.name, number: text.thirdOrderNumber });
-  }
+function refuseBad(findings: Findings): void {
+  const bad = findings.rows();
+  if (bad.length > 0) fail(422, 'orderImport.failed', { params: { count: bad.length }, data: bad });
 }
 
-/** Refuses a number that differs only by case from another one of its store, stored or in the same sheet. */
-async function findSpelled(tx: Tx, firsts: readonly SheetLine[], known: Known, findings: Findings): Promise<void> {
-  const numbered = firsts.flatMap(({ line, text }) => {
-    const store = known.stores.get(text.store.toLowerCase());
-    return store ? [{ line, store, shopId: store.id, thirdOrderNumber: text.thirdOrderNumber }] : [];
-  });
-  const taken = await lockNumbers(tx, numbered);
-  const before = new Map<string, string>();
-  for (const { line, store, ...order } of numbered) {
-    const folded = orderKey({ ...order, thirdOrderNumber: order.thirdOrderNumber.toLowerCase() });
-    const number = taken.get(orderKey(order)) ?? before.get(folded);
-    if (number) findings.add(line, 'orders.numberSpelled', { store: store.name, number });
-    before.set(folded, order.thirdOrderNumber);
-  }
-}
-
-async function buildOrders(
-  tx: Tx,
-  groups: SheetLine[][],
-  contents: Map<SheetLine, LineContent | undefined>,
-  known: Known,
-): Promise<NewOrder[]> {
+async function buildOrders(tx: Tx, judged: Judged): Promise<NewOrder[]> {
+  const { groups, contents, known } = judged;
+  const shopOf = (row: SheetLine) => storeOf(row, known)!.id;
   const resolved = groups.flat().filter((row) => contents.get(row));
-  const storeOf = ({ text }: SheetLine) => known.stores.get(text.store.toLowerCase())!.id;
   const sold = await asSoldBy(
     tx,
-    resolved.map((row) => ({ product: contents.get(row)!.product, shopId: storeOf(row) })),
+    resolved.map((row) => ({ product: contents.get(row)!.product, shopId: shopOf(row) })),
   );
   const described = await describeLines(
     tx,
     resolved.map((row, index) => ({ ...contents.get(row)!, product: sold[index]! })),
   );
   const columns = new Map(resolved.map((row, index) => [row, described[index]!]));
-  const combined = await describedCombinations(tx, groups.flat(), { known, storeOf });
+  const combined = await describedCombinations(tx, judged);
   const now = new Date().toISOString();
   return groups.map((group) => {
     const { text, ...first } = group[0]!;
-    const unmapped = group.find((row) => !contents.get(row) && !combined.has(row));
+    const unmapped = group.find((row) => isUnmapped(row, judged));
     return {
       thirdOrderNumber: text.thirdOrderNumber,
-      shopId: storeOf(group[0]!),
+      shopId: shopOf(group[0]!),
       sysStatus: unmapped ? orderStatus.storeReview : orderStatus.factoryReview,
       problem: unmapped ? { key: 'orders.notMapped', params: { skuId: unmapped.text.skuId } } : null,
       labelType: first.labelType ?? labelType.platform,
@@ -157,14 +118,10 @@ async function buildOrders(
   });
 }
 
-async function describedCombinations(
-  tx: Tx,
-  rows: readonly SheetLine[],
-  { known, storeOf }: { known: Known; storeOf: (row: SheetLine) => string },
-): Promise<Map<SheetLine, CombinedContent>> {
-  const found = rows.flatMap((row) => {
+async function describedCombinations(tx: Tx, { groups, known }: Judged): Promise<Map<SheetLine, CombinedContent>> {
+  const found = groups.flat().flatMap((row) => {
     const combined = combinationOf(row, known);
-    return combined ? [{ row, shopId: storeOf(row), combined }] : [];
+    return combined ? [{ row, shopId: storeOf(row, known)!.id, combined }] : [];
   });
   const described = await describeCombined(tx, found);
   return new Map(found.map(({ row }, index) => [row, described[index]!]));

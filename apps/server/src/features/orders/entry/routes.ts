@@ -1,11 +1,18 @@
 import type { orderEntry } from '@pressroom/contract/orders/entry';
 import type { Handlers } from '../../../platform/http/context.ts';
+import type { orderImports } from '@pressroom/contract/orders/imports';
+import { messages } from '@pressroom/contract/messages';
 import { readFile } from 'node:fs/promises';
 import { requireKey } from '../../../platform/access/actor.ts';
-import { underIds } from '../../../platform/audit.ts';
 import { failInput } from '../../../platform/failure.ts';
 import { xlsxType } from '../../../platform/http/fileAnswer.ts';
-import { importOrders, readOrderSheet } from './importOrders.ts';
+import type { UploadedFile } from '../../../platform/http/uploads.ts';
+import { correctedSheet } from '../../../platform/spreadsheet/corrected.ts';
+import { checkSheet } from './checkImport.ts';
+import { judgeSheet, refuseExisting } from './judge.ts';
+import { getOwn, keepSheet, readKept, resultOf } from './keptImports.ts';
+import { readOrderSheet } from './readSheet.ts';
+import { importNow, runImport } from './runImport.ts';
 import { importTemplate } from './template.ts';
 import { historyOf } from '../record/audit.ts';
 import { presentOrder } from '../list/present.ts';
@@ -13,7 +20,7 @@ import { getOrder } from '../record/listed.ts';
 import { resolveRegion } from './region.ts';
 import { saveOrder } from './save.ts';
 
-export const entryHandlers: Handlers<typeof orderEntry> = {
+export const entryHandlers: Handlers<typeof orderEntry & typeof orderImports> = {
   async save(context) {
     const { tx, actor, input, audit } = context;
     requireKey(actor, input.id ? 'orderUpdate' : 'orderAdd');
@@ -25,16 +32,34 @@ export const entryHandlers: Handlers<typeof orderEntry> = {
   },
 
   async orderImport({ app, files, write }) {
-    const [file] = files;
-    if (!file || !/\.xlsx$/i.test(file.fileName)) failInput('sheet.notXlsx');
-    const sheet = await readOrderSheet(await readFile(file.path), app.settings.displayZone);
-    return write(async (act) => {
-      const { made, ...result } = await importOrders(act, sheet);
-      const ids = made.map(({ id }) => id);
-      const told = underIds(made, ({ thirdOrderNumber, sysStatus }) => ({ thirdOrderNumber, sysStatus }));
-      act.audit({ object: 'orders', ids, after: { file: file.fileName, ...told } });
-      return { orders: ids.length, ...result };
+    const { fileName, path } = sheetAmong(files);
+    const sheet = await readOrderSheet(await readFile(path), app.settings.displayZone);
+    return write((act) => importNow(act, { sheet, fileName }));
+  },
+
+  async checkImport({ db, app, files, write }) {
+    const { fileName, path } = sheetAmong(files);
+    const bytes = await readFile(path);
+    const sheet = await readOrderSheet(bytes, app.settings.displayZone);
+    const check = await checkSheet(db, sheet);
+    return { id: await write((act) => keepSheet(act, { fileName, bytes, sheet })), fileName, ...check };
+  },
+
+  importChecked: runImport,
+
+  importOutcome: async ({ db, actor, input }) => resultOf(await getOwn(db, { id: input.id, userId: actor.userId })),
+
+  async correctedImport({ db, app, actor, input, t }) {
+    const kept = await getOwn(db, { id: input.id, userId: actor.userId });
+    const bytes = await readKept(app, kept);
+    const sheet = await readOrderSheet(bytes, app.settings.displayZone);
+    refuseExisting(await judgeSheet(db, sheet), sheet.findings);
+    const body = await correctedSheet(bytes, sheet.findings.rows(), {
+      name: '订单 Orders',
+      header: messages['orderImport.error'].join(' '),
+      t,
     });
+    return { body, fileName: kept.fileName, mime: xlsxType };
   },
 
   async getCountryRegionInfo({ db, input }) {
@@ -44,3 +69,7 @@ export const entryHandlers: Handlers<typeof orderEntry> = {
 
   importTemplate: async ({ t }) => ({ body: await importTemplate(t), fileName: 'order-import.xlsx', mime: xlsxType }),
 };
+
+function sheetAmong([file]: readonly UploadedFile[]): UploadedFile {
+  return file && /\.xlsx$/i.test(file.fileName) ? file : failInput('sheet.notXlsx');
+}

@@ -44,6 +44,11 @@ export interface SheetLine {
   deliveryTimeLimit: string | undefined;
 }
 
+export interface OrderSheet {
+  lines: SheetLine[];
+  findings: Findings;
+}
+
 const labelWords: Readonly<Record<string, number>> = {
   '1': labelType.platform,
   平台面单: labelType.platform,

@@ -35,11 +35,16 @@ const placesNamed = 3;
 const fold = (text: string) => text.toLowerCase();
 export const pairKey = (shopId: string, text: string) => `${shopId} ${text}`;
 
+/** Those that are open, by their names in small letters. */
+export async function findStores(db: Db): Promise<Known['stores']> {
+  const stores = await db.selectFrom('stores').where('dataStatus', '=', 1).select(['id', 'name']).execute();
+  return new Map(stores.map((store) => [fold(store.name), store]));
+}
+
 /** Takes a handful of queries, however long the sheet is. */
 export async function findKnown(db: Db, lines: readonly SheetLine[]): Promise<Known> {
   const texts = (key: ImportKey) => [...new Set(lines.map((line) => line.text[key]).filter(Boolean))];
-  const stores = await db.selectFrom('stores').where('dataStatus', '=', 1).select(['id', 'name']).execute();
-  const byName = new Map(stores.map((store) => [fold(store.name), store]));
+  const byName = await findStores(db);
   const pairs = lines.flatMap(({ text }) => {
     const store = byName.get(fold(text.store));
     return store ? [{ shopId: store.id, skuId: text.skuId, number: text.thirdOrderNumber }] : [];

@@ -14,22 +14,33 @@ interface Numbered {
   thirdOrderNumber: string;
 }
 
-/**
- * Locks these stores until the transaction ends, so that nobody else enters order numbers there. Returns, by order, the
- * number of a stored order that differs only in capitals. Call it before orders are locked.
- */
-export async function lockNumbers(tx: Tx, orders: readonly Numbered[]): Promise<Map<string, string>> {
-  if (orders.length === 0) return new Map();
-  const shopIds = orders.map(({ shopId }) => shopId);
-  const numbers = orders.map(({ thirdOrderNumber }) => thirdOrderNumber);
+/** Locks these stores until the transaction ends, so that nobody else enters order numbers there. Call it before orders are locked. */
+export async function lockNumbersOf(tx: Tx, shopIds: readonly string[]): Promise<void> {
+  const distinct = [...new Set(shopIds)];
   await sql`
     select pg_advisory_xact_lock(${numbersLock}, hashint8(shop_id))
-    from (select distinct unnest(${shopIds}::bigint[]) as shop_id order by 1) shops`.execute(tx);
+    from (select distinct unnest(${distinct}::bigint[]) as shop_id order by 1) shops`.execute(tx);
+}
+
+/** The same, and answers as `findSpellings` does. */
+export async function lockNumbers(tx: Tx, orders: readonly Numbered[]): Promise<Map<string, string>> {
+  if (orders.length === 0) return new Map();
+  await lockNumbersOf(
+    tx,
+    orders.map(({ shopId }) => shopId),
+  );
+  return findSpellings(tx, orders);
+}
+
+/** By order, the number of a stored order that differs only in capitals. */
+export async function findSpellings(db: Db, orders: readonly Numbered[]): Promise<Map<string, string>> {
+  const shopIds = orders.map(({ shopId }) => shopId);
+  const numbers = orders.map(({ thirdOrderNumber }) => thirdOrderNumber);
   const { rows } = await sql<Numbered & { taken: string }>`
     select given.shop_id as "shopId", given.number as "thirdOrderNumber", o.third_order_number as taken
     from unnest(${shopIds}::bigint[], ${numbers}::text[]) as given (shop_id, number)
     join orders o on o.shop_id = given.shop_id and lower(o.third_order_number) = lower(given.number)
-    where o.third_order_number <> given.number`.execute(tx);
+    where o.third_order_number <> given.number`.execute(db);
   return new Map(rows.map((row) => [orderKey(row), row.taken]));
 }
 
