@@ -43,10 +43,18 @@ export async function reset(page: Page, total: number): Promise<void> {
 }
 
 /** The import dialog after the server has checked the file. */
-export async function importSheet(page: Page, file: string): Promise<Locator> {
+export async function checkSheet(page: Page, file: string): Promise<Locator> {
   await page.getByRole('button', { name: /导入订单$/ }).click();
   const dialog = page.getByRole('dialog', { name: '导入订单' });
   await dialog.getByLabel('把 .xlsx 表格拖到这里，或点击选择').setInputFiles(file);
+  await expect(dialog.getByRole('button', { name: '选择其他表格' })).toBeVisible();
+  return dialog;
+}
+
+/** The import dialog after all orders of the sheet have been created. */
+export async function importSheet(page: Page, file: string): Promise<Locator> {
+  const dialog = await checkSheet(page, file);
+  await dialog.getByRole('button', { name: /^导入 \d+ 个订单$/ }).click();
   await expect(dialog.getByRole('button', { name: '继续导入' })).toBeVisible();
   return dialog;
 }

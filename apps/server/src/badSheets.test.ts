@@ -89,7 +89,6 @@ async function combination(test: TestApp) {
 type Line = Record<string, string>;
 const imports: [string, Endpoint, Line | ((test: TestApp) => Promise<Line>), input?: object][] = [
   ['orders', orders.orderImport, order],
-  ['orders to be checked', orders.checkImport, order],
   ['product codes', categories.importProductCodes, product],
   ['mappings', skuMapping.batchImport, mapping],
   ['invoices of labels', labelInvoices.import, billed, { provider: 'YWJ' }],

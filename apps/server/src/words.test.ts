@@ -10,7 +10,6 @@ const writers = [
   'lastMile/invoices/export.ts',
   'orders/entry/template.ts',
   'orders/handout/downloads.ts',
-  'products/sheets/corrected.ts',
   'products/sheets/template.ts',
   'skuMapping/import/template.ts',
   'tasks/tasks.routes.ts',

@@ -9,7 +9,7 @@ const roomsOf: Readonly<Record<string, readonly string[]>> = {
   labelCosts: ['costs', 'invoices'],
   library: ['pictures', 'folders', 'upload', 'viewer', 'grid', 'tools', 'list', 'trash', 'picker'],
   lastMile: ['parts', 'batches', 'acts', 'shipment', 'rows'],
-  orders: ['record', 'batches', 'acts', 'list', 'parcel', 'entry', 'holds', 'detail', 'labels'],
+  orders: ['record', 'batches', 'acts', 'list', 'parcel', 'entry', 'imports', 'holds', 'detail', 'labels'],
   pictures: ['judge', 'fix', 'cards', 'slots'],
   platformCategories: ['age', 'form', 'chooser'],
   products: ['parts', 'list', 'form', 'single', 'combination'],

@@ -58,6 +58,7 @@ import { labelCostsTexts } from '../features/labelCosts/labelCosts.texts.ts';
 import { libraryTexts } from '../features/library/library.texts.ts';
 import { skuMappingTexts } from '../features/skuMapping/skuMapping.texts.ts';
 import { actsTexts } from '../features/orders/acts/acts.texts.ts';
+import { importsTexts } from '../features/orders/imports/imports.texts.ts';
 import { entryTexts } from '../features/orders/entry/entry.texts.ts';
 import { exportTexts } from '../features/orders/export/export.texts.ts';
 import { holdsTexts } from '../features/orders/holds/holds.texts.ts';
@@ -109,7 +110,17 @@ const parts = {
   frame: [pagesTexts, kitTexts],
   imageUpload: [imageUploadTexts],
   dashboard: [dashboardTexts],
-  orders: [ordersMessages, ordersTexts, actsTexts, exportTexts, holdsTexts, entryTexts, parcelTexts, viewsTexts],
+  orders: [
+    ordersMessages,
+    ordersTexts,
+    actsTexts,
+    exportTexts,
+    holdsTexts,
+    entryTexts,
+    importsTexts,
+    parcelTexts,
+    viewsTexts,
+  ],
   orderLabels: [labelsTexts],
   orderBatches: [orderBatchesTexts],
   lastMile: [lastMileMessages, marketSellersMessages, lastMileTexts],

@@ -7,8 +7,8 @@ import { askToConfirm } from './acts/askToConfirm.ts';
 import type { OpenDialog, OrderDialog } from './acts/useOrderDialogs.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
 
-const ImportDialog = lazyPart(async () => (await import('./entry/ImportDialog.tsx')).ImportDialog);
 const ExportDialog = lazyPart(async () => (await import('./export/ExportDialog.tsx')).ExportDialog);
+const ImportDialog = lazyPart(async () => (await import('./imports/ImportDialog.tsx')).ImportDialog);
 const LabelsDialog = lazyPart(async () => (await import('./labels/LabelsDialog.tsx')).LabelsDialog);
 const EditDialog = lazyPart(async () => (await import('./entry/EditDialog.tsx')).EditDialog);
 const DetailsDialog = lazyPart(async () => (await import('./detail/DetailsDialog.tsx')).DetailsDialog);

@@ -119,7 +119,7 @@ describe('the import of a checked sheet', () => {
       at.admin.call(orders.importChecked, { id }),
       at.admin.call(orders.importChecked, { id }),
     ]);
-    expect(replies.map(({ status }) => status).toSorted()[0]).toBe(200);
+    expect(replies.map(({ status }) => status)).toContain(200);
     expect(await totalOf(at)).toBe(2);
     const result = { orders: 2, lines: 2, units: 2, waiting: 0 };
     expect(await must(at.admin, orders.importChecked, { id })).toEqual({ result, taskId: null });
@@ -129,7 +129,7 @@ describe('the import of a checked sheet', () => {
 
   it('decides anew what has changed since the check', async () => {
     const at = await shopTest();
-    const store = { shopId: at.shop.stores.linden, skuId: unmapped['SKU ID']! };
+    const store = { shopId: at.shop.stores.linden, skuId: unmapped['SKU ID'] };
     await must(at.admin, skuMapping.save, {
       ...store,
       productCode: 'TEE-WHT-L',
@@ -199,10 +199,9 @@ describe('the import of more than 200 orders', () => {
     expect(await must(at.admin, orders.importOutcome, { id })).toEqual(made);
     expect(await must(at.admin, orders.importChecked, { id })).toEqual({ result: made, taskId: null });
     const { rows } = await must(at.admin, orders.queryList, { thirdOrderNumbers: ['M-1202', 'M-1'] });
-    expect(rows.map(({ sysStatus }) => sysStatus).toSorted()).toEqual([
-      orderStatus.factoryReview,
-      orderStatus.storeReview,
-    ]);
+    expect(new Set(rows.map(({ sysStatus }) => sysStatus))).toEqual(
+      new Set([orderStatus.factoryReview, orderStatus.storeReview]),
+    );
     const log = await must(at.admin, orders.operationLog, { objMaster: rows[0]!.id });
     expect(log.rows).toMatchObject([{ createUser: 'tester' }]);
     expect(await totalOf(at)).toBe(1202);

@@ -3,14 +3,6 @@ import { defineMessages } from '@pressroom/contract/catalogue';
 /** The import of orders, and the dialogs that add, edit and show one order. */
 export const entryTexts = defineMessages({
   'orders.import': ['导入订单', 'Import orders'],
-  'orders.importRule': [
-    '一次最多 200 个订单。任何一行有误则全部不创建',
-    'Up to 200 orders. One bad line, and none of them is created',
-  ],
-  'orders.imported': ['已创建 {{count}} 个订单', 'Orders created: {{count}}'],
-  'orders.importedLines': ['产品明细', 'Lines'],
-  'orders.importedUnits': ['件数', 'Units'],
-  'orders.importedWaiting': ['等待 SKU 映射', 'Waiting for a mapping'],
   'orders.add': ['新增订单', 'Add order'],
   'orders.edit': ['编辑订单 {{number}}', 'Edit order {{number}}'],
   'orders.details': ['订单详情 {{number}}', 'Order {{number}}'],

@@ -17,7 +17,7 @@ beforeEach(() => {
   server.on(orders.queryListTotal, () => []);
 });
 
-const sheet = (name = 'orders.xlsx') => new File(['a sheet'], name);
+const pdf = (name: string) => new File(['a label'], name);
 
 async function open(name: RegExp, box: string) {
   const { user } = renderScreen(<OrdersScreen />, { at: '/order/index' });
@@ -29,40 +29,6 @@ async function open(name: RegExp, box: string) {
     drop: (...files: File[]) => dialog.findByLabelText(box).then((input) => user.upload(input, files)),
   };
 }
-
-describe('the import dialog', () => {
-  const openImport = () => open(/Import orders/, 'Drop an .xlsx sheet here, or click to choose');
-
-  it('says what was created', async () => {
-    server.on(orders.orderImport, () => ({ orders: 7, lines: 9, units: 13, waiting: 2 }));
-    const { dialog, drop } = await openImport();
-    await drop(sheet());
-    await dialog.findByText('Orders created: 7');
-    expect(dialog.getByText('Waiting for a mapping').nextSibling?.textContent).toBe('2');
-  });
-
-  it('lists every line that must be put right, and takes the next sheet', async () => {
-    server.on(orders.orderImport, () => {
-      const data = [
-        { lineNum: 3, msg: 'Store “Nowhere” does not exist' },
-        { lineNum: 12, msg: '“Quantity” is empty' },
-      ];
-      throw new Refusal(422, 'Nothing was imported. Problems in the sheet: 2', { data });
-    });
-    const { user, dialog, drop } = await openImport();
-    await drop(sheet('bad.xlsx'));
-    await dialog.findByText('Nothing was imported. Problems in the sheet: 2');
-    expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual([
-      'LineProblem',
-      '3Store “Nowhere” does not exist',
-      '12“Quantity” is empty',
-    ]);
-    server.on(orders.orderImport, () => ({ orders: 1, lines: 1, units: 1, waiting: 0 }));
-    await user.click(dialog.getByRole('button', { name: 'Import another' }));
-    await drop(sheet());
-    await dialog.findByText('Orders created: 1');
-  });
-});
 
 describe('the label dialog', () => {
   const page = (given: Partial<ParsedLabel>): ParsedLabel => ({
@@ -94,7 +60,7 @@ describe('the label dialog', () => {
       return answer;
     });
     const { dialog, drop } = await open(/Upload labels/, 'Drop label PDFs here, as many as you like');
-    await drop(sheet('a.pdf'), sheet('b.pdf'), sheet('c.pdf'));
+    await drop(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
     await dialog.findByText('The PDF is damaged and cannot be read');
     await waitFor(() => expect(dialog.getAllByRole('row')).toHaveLength(4));
     const [, first] = dialog.getAllByRole('row');
@@ -125,7 +91,7 @@ describe('the label dialog', () => {
     server.on(orders.analysisLabel, () => [answer]);
     server.on(orders.refusedLabelPage, () => ({ image: 'iVBORw0KGgo=', width: 4, height: 6 }));
     const { user, dialog, drop } = await open(/Upload labels/, 'Drop label PDFs here, as many as you like');
-    await drop(sheet('a.pdf'));
+    await drop(pdf('a.pdf'));
     await dialog.findByText(answer.msg);
     return { user, dialog };
   }

@@ -1,0 +1,156 @@
+import { type ImportCheck, importOrdersAtOnce } from '@pressroom/contract/orders/imports';
+import { orders } from '@pressroom/contract/orders/orders';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeServer, Refusal } from '../../../testing/fakeServer.ts';
+import { fakeTasks } from '../../../testing/fakeTasks.ts';
+import { FakeUpload } from '../../../testing/fakeUpload.ts';
+import { renderScreen } from '../../../testing/renderScreen.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+
+const server = fakeServer();
+const stream = fakeTasks(server);
+beforeEach(() => void vi.stubGlobal('XMLHttpRequest', FakeUpload));
+
+const none = { rows: [], total: 0 };
+const named = (at: number) => ({ lineNum: at + 1, thirdOrderNumber: `A-${at}`, shopName: 'Linden Tees' });
+const fine: ImportCheck = {
+  id: '8',
+  fileName: 'orders.xlsx',
+  orders: 2,
+  lines: 3,
+  units: 5,
+  waiting: 1,
+  created: {
+    total: 2,
+    rows: [
+      { ...named(1), lines: 2, units: 3, waits: false },
+      { ...named(3), lines: 1, units: 2, waits: true },
+    ],
+  },
+  existing: none,
+  refused: none,
+  unmapped: { total: 1, rows: [{ shopName: 'Linden Tees', skuId: '5230236437987443888', lines: 1, orders: 1 }] },
+};
+
+async function open(given: Partial<ImportCheck> = {}) {
+  server.on(orders.checkImport, () => ({ ...fine, ...given }));
+  const [onClose, onImported] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const { user } = renderScreen(<ImportDialog onClose={onClose} onImported={onImported} />);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import orders' }));
+  const choose = () =>
+    user.upload(
+      dialog.getByLabelText('Drop an .xlsx sheet here, or click to choose'),
+      new File(['a sheet'], 'orders.xlsx'),
+    );
+  const texts = () =>
+    dialog.getAllByRole('row').map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
+  return { user, dialog, choose, texts, onClose, onImported };
+}
+
+it('shows what the sheet would do, and creates orders once that is agreed to', async () => {
+  const { user, dialog, choose, texts, onClose, onImported } = await open();
+  await choose();
+  await dialog.findByText('Checked: nothing is wrong');
+  expect(dialog.getByText('Waiting for a mapping').nextSibling?.textContent).toBe('1');
+  expect(texts()).toEqual([
+    [],
+    ['2', 'A-1', 'Linden Tees', '2', '3', ''],
+    ['4', 'A-3', 'Linden Tees', '1', '2', 'Waits'],
+  ]);
+  await user.click(dialog.getByRole('tab', { name: 'SKU IDs to map 1' }));
+  expect(texts()).toEqual([[], ['5230236437987443888', 'Linden Tees', '1', '1']]);
+  expect(server.sentTo(orders.importChecked)).toEqual([]);
+  server.on(orders.importChecked, () => ({ result: { orders: 2, lines: 3, units: 5, waiting: 1 }, taskId: null }));
+  await user.click(dialog.getByRole('button', { name: 'Import 2 orders' }));
+  await dialog.findByText('Orders created: 2');
+  expect(server.sentTo(orders.importChecked)).toEqual([{ id: '8' }]);
+  await user.click(dialog.getByText('Close'));
+  expect([onImported.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('imports nothing of a sheet with bad lines, and hands it back with what is wrong', async () => {
+  const links = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const { user, dialog, choose, texts } = await open({
+    existing: { total: 250, rows: [named(1)] },
+    refused: { total: 1, rows: [{ lineNum: 9, msg: '“Quantity” is empty' }] },
+  });
+  await choose();
+  await dialog.findByText(/Something is wrong with the sheet, so no order was created/);
+  expect(texts()).toEqual([[], ['9', '“Quantity” is empty']]);
+  await user.click(dialog.getByRole('tab', { name: 'Exist already 250' }));
+  dialog.getByText('The first 1 of 250');
+  expect(dialog.queryByRole('button', { name: /^Import/ })).toBeNull();
+  server.on(orders.correctedImport, () => null);
+  await user.click(dialog.getByRole('button', { name: 'Download the sheet with its problems' }));
+  await waitFor(() => expect(links).toHaveBeenCalledOnce());
+  expect(server.sentTo(orders.correctedImport)).toEqual([{ id: '8' }]);
+  await user.click(dialog.getByRole('button', { name: 'Choose another sheet' }));
+  dialog.getByText(/One bad line, and none of them is created/);
+});
+
+it('says that all orders of a sheet exist already', async () => {
+  const { dialog, choose } = await open({
+    orders: 0,
+    lines: 0,
+    units: 0,
+    waiting: 0,
+    created: none,
+    unmapped: none,
+    existing: { total: 200, rows: [named(1)] },
+  });
+  await choose();
+  await dialog.findByText('All 200 orders of the sheet exist already. No order was created');
+});
+
+it('shows why a sheet cannot be read, or can no longer be imported', async () => {
+  const { user, dialog, choose } = await open();
+  server.on(orders.checkImport, () => {
+    throw new Refusal(400, 'The sheet holds no orders');
+  });
+  await choose();
+  await dialog.findByText('The sheet holds no orders');
+  expect(dialog.queryByRole('button', { name: /with its problems/ })).toBeNull();
+  server.on(orders.checkImport, () => fine);
+  server.on(orders.importChecked, () => {
+    const data = [{ lineNum: 2, msg: 'Order number A-1 exists already' }];
+    throw new Refusal(422, 'Nothing was imported. Problems in the sheet: 1', { data, failure: 'orderImport.failed' });
+  });
+  await user.click(dialog.getByRole('button', { name: 'Choose another sheet' }));
+  await choose();
+  await user.click(await dialog.findByRole('button', { name: 'Import 2 orders' }));
+  await dialog.findByText('Order number A-1 exists already');
+  dialog.getByRole('button', { name: 'Download the sheet with its problems' });
+});
+
+it('follows a large import in the background to what it has made', async () => {
+  const { user, dialog, choose } = await open({ orders: 4000, created: { total: 4000, rows: fine.created.rows } });
+  await choose();
+  await dialog.findByText(`More than ${importOrdersAtOnce} orders: they are imported in the background`);
+  server.on(orders.importChecked, () => ({ result: null, taskId: '70007' }));
+  server.on(orders.importOutcome, () => ({ orders: 4000, lines: 5000, units: 6000, waiting: 0 }));
+  await user.click(dialog.getByRole('button', { name: 'Import 4000 orders' }));
+  await dialog.findByText(/You may close this window/);
+  stream.sendTask({ id: '70007', state: 'running', total: 4000, done: 1000 });
+  await dialog.findByText('1000 of 4000 orders');
+  expect(dialog.getByRole('progressbar')).toHaveProperty('value', 0.25);
+  stream.sendTask({ id: '70007', state: 'done', total: 4000, done: 4000 });
+  await dialog.findByText('Orders created: 4000');
+});
+
+it('says why an import in the background has made nothing', async () => {
+  const { user, dialog, choose } = await open({ orders: 300, created: { total: 300, rows: [] } });
+  server.on(orders.importChecked, () => ({ result: null, taskId: '70008' }));
+  await choose();
+  await user.click(await dialog.findByRole('button', { name: 'Import 300 orders' }));
+  const problems = [{ label: '7', msg: 'Order number A-6 exists already' }];
+  await dialog.findByText(/You may close this window/);
+  stream.sendTask({ id: '70008', state: 'failed', total: 300, failed: 1, problems });
+  await dialog.findByText('The import failed; no order was created');
+  dialog.getByText('7 Order number A-6 exists already');
+  dialog.getByRole('button', { name: 'Download the sheet with its problems' });
+});

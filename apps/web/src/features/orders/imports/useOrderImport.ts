@@ -1,0 +1,62 @@
+import type { BadRow } from '@pressroom/contract/fields/outcomes';
+import { orders } from '@pressroom/contract/orders/orders';
+import type { ImportCheck, ImportResult } from '@pressroom/contract/orders/imports';
+import { useState } from 'react';
+import { CallFailure } from '../../../client/callFailure.ts';
+import { failureText } from '../../../i18n/failureText.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { badRowsOf } from '../../../kit/sheetImport/badRowsOf.ts';
+import { useCommand } from '../../../kit/useCommand.tsx';
+import { orderReads } from '../record/orderReads.ts';
+
+export type Step =
+  | { name: 'choose' }
+  | { name: 'checking'; fileName: string; share: number }
+  | { name: 'checked'; check: ImportCheck }
+  | { name: 'importing'; check: ImportCheck }
+  | { name: 'following'; check: ImportCheck; taskId: string }
+  | { name: 'done'; result: ImportResult }
+  /** `id` is that of the checked sheet; absent where it could not be read. */
+  | { name: 'refused'; fileName: string; msg: string; rows: readonly BadRow[]; id?: string };
+
+/** Checks a sheet first and imports it when told to. */
+export function useOrderImport() {
+  const t = useT();
+  const [step, setStep] = useState<Step>({ name: 'choose' });
+  const check = useCommand(orders.checkImport);
+  const run = useCommand(orders.importChecked, { invalidates: orderReads });
+
+  function refuse(cause: unknown, { fileName, id }: { fileName: string; id?: string }) {
+    if (!(cause instanceof CallFailure)) throw cause;
+    setStep({ name: 'refused', fileName, id, msg: failureText(cause, t), rows: badRowsOf(cause) });
+  }
+
+  async function send(file: File) {
+    const { name: fileName } = file;
+    const onProgress = (share: number) => setStep({ name: 'checking', fileName, share });
+    onProgress(0);
+    try {
+      setStep({ name: 'checked', check: await check.attempt({}, { files: [file], onProgress }) });
+    } catch (cause) {
+      refuse(cause, { fileName });
+    }
+  }
+
+  async function write(checked: ImportCheck) {
+    setStep({ name: 'importing', check: checked });
+    try {
+      const { result, taskId } = await run.attempt({ id: checked.id });
+      if (taskId !== null) setStep({ name: 'following', check: checked, taskId });
+      else if (result) setStep({ name: 'done', result });
+    } catch (cause) {
+      refuse(cause, checked);
+    }
+  }
+
+  return {
+    step,
+    check: (file: File) => void send(file),
+    write: (checked: ImportCheck) => void write(checked),
+    again: () => setStep({ name: 'choose' }),
+  };
+}
