@@ -17,11 +17,12 @@ const shape = z.object({
 interface Given<Row, Aside> {
   record: Row | undefined;
   aside: Aside;
+  personal?: boolean;
 }
 
 /** The unsaved work of one form. The record of an edited draft is the one that was edited, so that a later change is noticed. */
 export function useFormDraft<Row, Aside = undefined>(name: string, given: Given<Row, Aside>) {
-  const stored = useStoredDraft(name, shape);
+  const stored = useStoredDraft(name, shape, { personal: given.personal });
   const found = stored.found?.value;
   return {
     stored,

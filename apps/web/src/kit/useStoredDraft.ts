@@ -15,11 +15,12 @@ const oldest = 7 * 24 * 60 * 60 * 1000;
 /**
  * Keeps the unsaved work of a long dialog in this browser, for the person who did it, so that it survives a closed tab.
  * `keep` is told how to make the draft after every change; it is written once nothing has changed for a second, and when
- * the page is left. Work that no longer has the expected shape, or that is a week old, is not found.
+ * the page is left. Work that no longer has the expected shape, or that is a week old, is not found. What is `personal`,
+ * such as buyers' addresses, goes when somebody else has used this browser.
  */
-export function useStoredDraft<T>(name: string, shape: z.ZodType<T>) {
+export function useStoredDraft<T>(name: string, shape: z.ZodType<T>, { personal = false } = {}) {
   const { username } = useSession();
-  const storageKey = `draft:${username}:${name}`;
+  const storageKey = `${personal ? personalPrefix : 'draft:'}${username}:${name}`;
   const [found] = useState(() => read(storageKey, shape));
   const [full, setFull] = useState(false);
   const [keeper] = useState(() => new Keeper<T>(storageKey, setFull));
@@ -39,6 +40,15 @@ export function useStoredDraft<T>(name: string, shape: z.ZodType<T>) {
     /** The browser has no room for it. */
     full,
   };
+}
+
+const personalPrefix = 'personalDraft:';
+
+/** Whoever signs out leaves nothing personal here of those who used this browser before. */
+export function dropPersonalDrafts({ except: username }: { except: string }): void {
+  const own = `${personalPrefix}${username}:`;
+  for (const storageKey of Object.keys(localStorage))
+    if (storageKey.startsWith(personalPrefix) && !storageKey.startsWith(own)) localStorage.removeItem(storageKey);
 }
 
 class Keeper<T> {

@@ -17,6 +17,14 @@ import { labelType } from './status.ts';
 /** A country or state; `code` is that of ISO 3166, of a state without its country's. */
 const region = z.object({ code: z.string(), zh: z.string(), en: z.string() });
 
+const resolvedRegion = z.object({
+  country: region.nullable(),
+  state: region.nullable(),
+  states: z.array(region),
+  /** Why a label could not be bought for this address. */
+  problems: z.array(words),
+});
+
 /** What an order with its own label must name, with the message for each. */
 export const addressRequired = {
   recipientsName: 'orders.nameRequired',
@@ -100,6 +108,25 @@ export const orderEntry = {
       'orderImport.tooMany': failure(422, z.array(badRow)),
     },
   }),
+  countries: endpoint({
+    method: 'GET',
+    path: '/sysOrder/countries',
+    summary: 'Every country, to choose from in an address',
+    permission: ['orderAdd', 'orderUpdate'],
+    reads: true,
+    input: z.object({}),
+    output: z.array(region),
+  }),
+  resolveRegion: endpoint({
+    method: 'GET',
+    path: '/sysOrder/resolveRegion',
+    summary:
+      'The country and state of an address that is being written, as they would be understood when its label is bought',
+    permission: ['orderAdd', 'orderUpdate'],
+    reads: true,
+    input: z.object({ country: optionalText(100), state: optionalText(100) }),
+    output: resolvedRegion,
+  }),
   getCountryRegionInfo: endpoint({
     method: 'GET',
     path: '/sysOrder/getCountryRegionInfo',
@@ -108,13 +135,7 @@ export const orderEntry = {
     permission: orderKeys,
     reads: true,
     input: z.object({ id: id('Order') }),
-    output: z.object({
-      country: region.nullable(),
-      state: region.nullable(),
-      states: z.array(region),
-      /** Why a label could not be bought for this address. */
-      problems: z.array(words),
-    }),
+    output: resolvedRegion,
     failures: { ...notFound },
   }),
   importTemplate: endpoint({

@@ -96,6 +96,13 @@ function statesByCountry(): Map<string, Region[]> {
   return named;
 }
 
+/** By code. */
+export function allCountries(): Region[] {
+  return Object.keys(countries.getAlpha2Codes())
+    .toSorted()
+    .flatMap((code) => resolveCountry(code) ?? []);
+}
+
 /** By code. Empty where none are known. */
 export function statesOf(country: string): readonly Region[] {
   return statesByCountry().get(country) ?? [];

@@ -17,6 +17,7 @@ import { importTemplate } from './template.ts';
 import { historyOf } from '../record/audit.ts';
 import { presentOrder } from '../list/present.ts';
 import { getOrder } from '../record/listed.ts';
+import { allCountries } from '../../../platform/geo/regions.ts';
 import { resolveRegion } from './region.ts';
 import { saveOrder } from './save.ts';
 
@@ -61,6 +62,10 @@ export const entryHandlers: Handlers<typeof orderEntry & typeof orderImports> = 
     });
     return { body, fileName: kept.fileName, mime: xlsxType };
   },
+
+  countries: async () => allCountries(),
+
+  resolveRegion: async ({ input }) => resolveRegion(input.country, input.state),
 
   async getCountryRegionInfo({ db, input }) {
     const { recipientsCountry, recipientsProvinces } = await getOrder(db, input.id);

@@ -168,3 +168,21 @@ it('writes into the log what an edit has changed, and nothing else', async () =>
     expect([change, (await logOf(at, id))[0]]).toEqual([change, `Edited: ${field}`]);
   }
 });
+
+it('says how the country and state of an address will be understood before it is saved', async () => {
+  const { admin } = await shopTest();
+  expect(await must(admin, orders.countries, {})).toEqual(
+    expect.arrayContaining([{ code: 'US', zh: '美国', en: 'United States' }]),
+  );
+  expect(await must(admin, orders.resolveRegion, { country: '美国', state: 'texas' })).toMatchObject({
+    country: { code: 'US' },
+    state: { code: 'TX', zh: '得克萨斯州' },
+    states: expect.arrayContaining([{ code: 'CA', zh: '加利福尼亚州', en: 'California' }]),
+    problems: [],
+  });
+  expect(await must(admin, orders.resolveRegion, { country: 'Atlantis', state: '' })).toMatchObject({
+    country: null,
+    states: [],
+    problems: ['The country “Atlantis” is unknown'],
+  });
+});

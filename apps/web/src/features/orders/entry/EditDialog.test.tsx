@@ -4,8 +4,10 @@ import { orders } from '@pressroom/contract/orders/orders';
 import type { OrderLine } from '@pressroom/contract/orders/orderShapes';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { stores } from '@pressroom/contract/stores/stores';
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { dropPersonalDrafts } from '../../../kit/useStoredDraft.ts';
+import { sampleStore } from '../../stores/stores.sample.ts';
 import { fakeServer, Refusal } from '../../../testing/fakeServer.ts';
 import { renderScreen } from '../../../testing/renderScreen.tsx';
 import { sampleLine, sampleOrder } from '../orders.sample.ts';
@@ -95,14 +97,104 @@ it('says what a combination becomes, and leaves its lines to the server', async 
   }));
   const { user } = renderScreen(<EditDialog order={order} onClose={() => undefined} />);
   await user.click(await screen.findByRole('button', { name: 'Look up' }));
-  const parts = 'TEE-WHT-L × 1 · rose.png + TEE-BLK-M × 2';
-  await screen.findByText(`SET-1 is a combination. Saving makes the lines of its products: ${parts}`);
+  await screen.findByText('SET-1 is a combination. Saving makes these lines of it:');
+  const parts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(parts()).toEqual(['TEE-WHT-L · rose.png × 2', 'TEE-BLK-M × 4']);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(server.sentTo(orders.save)).toMatchObject([{ orderDetailsList: [{ msku: 'set-1', num: 2 }] }]),
   );
   expect(JSON.stringify(server.sentTo(orders.save))).not.toMatch(/productCode|printingImage/);
   // another SKU id is not this combination
+  server.on(skuMapping.getByShopIdAndSkuId, () => {
+    throw new Refusal(404, 'No mapping', { failure: 'skuMapping.notMapped' });
+  });
   await user.type(screen.getByLabelText('SKU ID'), '2');
   expect(screen.queryByText(/is a combination/)).toBeNull();
+  await screen.findByText('It has no mapping: once saved, the order waits in store review');
+});
+
+describe('a new order', () => {
+  const open = () => renderScreen(<EditDialog onClose={onClose} />);
+  const onClose = vi.fn<() => void>();
+  const number = () => screen.getByLabelText<HTMLInputElement>('Order number').value;
+  /** As a closed tab does. */
+  const closeTab = () => {
+    dispatchEvent(new Event('pagehide'));
+    cleanup();
+  };
+
+  beforeEach(() => localStorage.clear());
+
+  it('is here again after a closed tab, with its lines, until it is saved', async () => {
+    server.on(stores.page, () => ({ rows: [sampleStore()], total: 1 }));
+    const { user } = open();
+    await user.type(await screen.findByLabelText('Order number'), 'WEB-7');
+    await user.click(screen.getByRole('button', { name: /Add a line$/ }));
+    await user.type(screen.getAllByLabelText('SKU ID')[1]!, '555');
+    await user.type(screen.getByLabelText('Consignee'), 'Maria');
+    closeTab();
+    const again = open();
+    await screen.findByText(/What you had not saved at .* is here again/);
+    expect(number()).toBe('WEB-7');
+    expect(screen.getAllByLabelText<HTMLInputElement>('SKU ID').map(({ value }) => value)).toEqual(['', '555']);
+    expect(screen.getByLabelText<HTMLInputElement>('Consignee').value).toBe('Maria');
+    await again.user.click(screen.getByRole('button', { name: 'Remove line 1' }));
+    await again.user.click(screen.getByText('Platform label'));
+    await again.user.click(screen.getByRole('combobox', { name: 'Store' }));
+    await again.user.click(await screen.findByText(sampleStore().name));
+    server.on(skuMapping.getByShopIdAndSkuId, () => {
+      throw new Refusal(404, 'No mapping', { failure: 'skuMapping.notMapped' });
+    });
+    server.on(orders.save, () => sampleOrder());
+    await again.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(server.sentTo(orders.save)).toMatchObject([
+      { thirdOrderNumber: 'WEB-7', recipientsName: 'Maria', orderDetailsList: [{ msku: '555', num: 1 }] },
+    ]);
+    closeTab();
+    open();
+    await screen.findByLabelText('Order number');
+    expect(number()).toBe('');
+  });
+
+  it('goes when its author says so, and when somebody else has signed out here since', async () => {
+    const { user } = open();
+    await user.type(await screen.findByLabelText('Order number'), 'WEB-8');
+    closeTab();
+    dropPersonalDrafts({ except: 'ada' });
+    const again = open();
+    await again.user.click(await screen.findByRole('button', { name: 'Discard it' }));
+    await waitFor(() => expect(number()).toBe(''));
+    await again.user.type(screen.getByLabelText('Order number'), 'WEB-9');
+    closeTab();
+    dropPersonalDrafts({ except: 'bo' });
+    open();
+    await screen.findByLabelText('Order number');
+    expect(number()).toBe('');
+  });
+
+  it('offers countries and states, and says how what is typed will be understood', async () => {
+    const us = { code: 'US', zh: '美国', en: 'United States' };
+    const [tx, ny] = [
+      { code: 'TX', zh: '得克萨斯州', en: 'Texas' },
+      { code: 'NY', zh: '纽约州', en: 'New York' },
+    ];
+    server.on(orders.countries, () => [{ code: 'DE', zh: '德国', en: 'Germany' }, us]);
+    server.on(orders.resolveRegion, ({ country, state }) => ({
+      country: country === 'US' ? us : null,
+      state: [tx, ny].find(({ code }) => code === state) ?? null,
+      states: country === 'US' ? [tx, ny] : [],
+      problems: state === 'Nowhere' ? ['“Nowhere” is no state of US'] : [],
+    }));
+    const { user } = open();
+    await user.type(await screen.findByLabelText('Country'), 'united');
+    await user.click(await screen.findByText('US · United States'));
+    await user.click(screen.getByLabelText('Province / state'));
+    await user.click(await screen.findByText('TX · Texas'));
+    await screen.findByText('Texas');
+    await user.clear(screen.getByLabelText('Province / state'));
+    await user.type(screen.getByLabelText('Province / state'), 'Nowhere');
+    await screen.findByText('“Nowhere” is no state of US');
+  });
 });

@@ -1,9 +1,11 @@
 import { orders } from '@pressroom/contract/orders/orders';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { labelType } from '@pressroom/contract/orders/status';
+import { useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import { editing } from '../../../kit/editing.ts';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
+import { FormDraft, useFormDraft } from '../../../kit/FormDraft.tsx';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { HistoryButton } from '../../audit/audit.public.tsx';
 import { orderReads } from '../record/orderReads.ts';
@@ -21,21 +23,57 @@ interface Props {
 }
 
 export function EditDialog({ order, onClose }: Props) {
+  // another round shows the form anew, without what was not saved
+  const [round, setRound] = useState(0);
+  if (order) return <OldOrder order={order} onClose={onClose} />;
+  return <NewOrder key={round} onClose={onClose} onDiscard={() => setRound(round + 1)} />;
+}
+
+function useSaveOrder() {
   const t = useT();
-  const command = useCarrierQuestion(useCommand(orders.save, { success: t('orders.saved'), invalidates: orderReads }));
+  return useCarrierQuestion(useCommand(orders.save, { success: t('orders.saved'), invalidates: orderReads }));
+}
+
+const width = 980;
+
+function OldOrder({ order, onClose }: { order: OrderRow; onClose: () => void }) {
+  const t = useT();
   return (
     <FormDialog
-      title={order ? t('orders.edit', { number: order.thirdOrderNumber }) : t('orders.add')}
-      command={command}
+      title={t('orders.edit', { number: order.thirdOrderNumber })}
+      command={useSaveOrder()}
       editing={editing(order, valuesOf, (record) => factsOf(record, t))}
-      extra={order && <HistoryButton object="orders" id={order.id} />}
-      initial={{ labelType: labelType.own, orderDetailsList: [newLine] }}
+      extra={<HistoryButton object="orders" id={order.id} />}
       onClose={() => onClose()}
-      width={980}
+      width={width}
     >
-      <OrderFields fromMarket={order ? order.marketState !== null : false} />
+      <OrderFields fromMarket={order.marketState !== null} />
       <LineList />
       <AddressFields />
+    </FormDialog>
+  );
+}
+
+/** What was typed of a new order survives a closed tab. */
+function NewOrder({ onClose, onDiscard }: { onClose: () => void; onDiscard: () => void }) {
+  const t = useT();
+  const draft = useFormDraft('orders.new', { record: undefined, aside: undefined, personal: true });
+  return (
+    <FormDialog
+      title={t('orders.add')}
+      command={useSaveOrder()}
+      initial={{ labelType: labelType.own, orderDetailsList: [newLine] }}
+      onClose={() => {
+        draft.drop();
+        onClose();
+      }}
+      width={width}
+    >
+      <FormDraft draft={draft} onDiscard={onDiscard}>
+        <OrderFields fromMarket={false} />
+        <LineList />
+        <AddressFields />
+      </FormDraft>
     </FormDialog>
   );
 }

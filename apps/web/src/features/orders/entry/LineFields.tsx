@@ -1,11 +1,11 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
-import type { CombinationOfSku } from '@pressroom/contract/skuMapping/skuMapping';
 import { Button, Form, Input, InputNumber, Select } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { EffectPreview, ProductCodeSelect, useProductCode } from '../../categories/categories.public.tsx';
 import { PicturePicker } from '../../library/library.public.tsx';
 import styles from './entry.module.css';
 import type { LineValues } from './orderValues.ts';
+import { SkuMeaning } from './SkuMeaning.tsx';
 import { useLine } from './useLine.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ const parcel = [
 
 export function LineFields({ at, onRemove }: Props) {
   const t = useT();
-  const { line, set, takeProduct, lookUp, lookingUp, combination } = useLine(at);
+  const { line, set, takeProduct, lookUp, lookingUp } = useLine(at);
   const product = useProductCode(line.productCode);
   const positions = product?.printNum ?? 1;
   const prints = line.printNum ?? positions;
@@ -37,14 +37,7 @@ export function LineFields({ at, onRemove }: Props) {
         {product && <EffectPreview product={product} prints={placedPrints(line, prints)} width={previewWidth} />}
       </div>
       <div className={styles.lineFields}>
-        <Form.Item
-          label={t('orders.skuId')}
-          className={styles.wide}
-          extra={
-            combination &&
-            t('orders.combination', { sku: combination.combinationSku, parts: partsText(combination.components) })
-          }
-        >
+        <Form.Item label={t('orders.skuId')} className={styles.wide} extra={<SkuMeaning line={line} />}>
           <div className={styles.lookUp}>
             <Form.Item name={[at, 'msku']} noStyle>
               <Input
@@ -105,14 +98,6 @@ export function LineFields({ at, onRemove }: Props) {
     </div>
   );
 }
-
-const partsText = (components: CombinationOfSku['components']) =>
-  components
-    .map(({ productCode, quantity, printingName, printingName2 }) => {
-      const prints = [printingName, printingName2].filter(Boolean).join(', ');
-      return [`${productCode} × ${quantity}`, ...(prints ? [prints] : [])].join(' · ');
-    })
-    .join(' + ');
 
 /** Each position's print; a single one goes where the line says. */
 function placedPrints(line: LineValues, prints: number): readonly (string | undefined)[] {

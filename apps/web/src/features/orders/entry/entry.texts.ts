@@ -26,8 +26,13 @@ export const entryTexts = defineMessages({
   'orders.lookUpFirst': ['请先选择店铺', 'Please select the store first'],
   'orders.lookUpEmpty': ['请输入 SKU ID', 'Please enter a SKU ID'],
   'orders.combination': [
-    '{{sku}} 是组合产品，保存后按组成产品生成明细：{{parts}}',
-    '{{sku}} is a combination. Saving makes the lines of its products: {{parts}}',
+    '{{sku}} 是组合产品，保存后生成以下明细：',
+    '{{sku}} is a combination. Saving makes these lines of it:',
+  ],
+  'orders.skuMapped': ['保存后按 SKU 映射：{{product}}', 'Saving takes its mapping: {{product}}'],
+  'orders.skuWaits': [
+    '没有 SKU 映射：保存后订单会在店铺待审核中等待',
+    'It has no mapping: once saved, the order waits in store review',
   ],
   'orders.product': ['产品', 'Product'],
   'orders.prints': ['印花数量', 'Prints'],

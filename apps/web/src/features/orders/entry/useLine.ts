@@ -1,6 +1,6 @@
 import { categories } from '@pressroom/contract/categories/categories';
 import type { ListedProductCode } from '@pressroom/contract/categories/productCodes';
-import { type CombinationOfSku, skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
+import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useState } from 'react';
@@ -31,7 +31,6 @@ export function useLine(at: number) {
   const client = useQueryClient();
   const form = Form.useFormInstance();
   const [lookingUp, setLookingUp] = useState(false);
-  const [found, setFound] = useState<CombinationOfSku>();
   const path = ['orderDetailsList', at];
   const line = Form.useWatch<LineValues | undefined>(path, { form, preserve: true }) ?? {};
 
@@ -47,12 +46,6 @@ export function useLine(at: number) {
     if (printNum === 1) set({ printingImage2: undefined, printingUrl2: undefined, printingLocation: 1 });
   }
 
-  /** Of a combination only the SKU id is sent: the server makes its lines when the order is saved. */
-  function takeCombination(combination: CombinationOfSku) {
-    setFound(combination);
-    set(emptied);
-  }
-
   /** Fills the line from the store's mapping of its SKU id, or from the combination with this SKU. */
   async function lookUp() {
     const shopId: unknown = form.getFieldValue('shopId');
@@ -63,7 +56,8 @@ export function useLine(at: number) {
     try {
       const mapping = await call(skuMapping.getByShopIdAndSkuId, { shopId, skuId });
       if ('components' in mapping) {
-        takeCombination(mapping);
+        // only its SKU id is sent: the server makes its lines when the order is saved
+        set(emptied);
         return;
       }
       const { rows } = await client.fetchQuery(
@@ -84,6 +78,5 @@ export function useLine(at: number) {
     }
   }
 
-  const isStill = found?.combinationSku.toLowerCase() === line.msku?.trim().toLowerCase() && !line.productCode;
-  return { line, set, takeProduct, lookUp, lookingUp, combination: isStill ? found : undefined };
+  return { line, set, takeProduct, lookUp, lookingUp };
 }
