@@ -3,11 +3,10 @@ import { library } from '@pressroom/contract/library/library';
 import { orders } from '@pressroom/contract/orders/orders';
 import type { OrderLine } from '@pressroom/contract/orders/orderShapes';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
-import { stores } from '@pressroom/contract/stores/stores';
+import { type StoreRow, stores } from '@pressroom/contract/stores/stores';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropPersonalDrafts } from '../../../kit/useStoredDraft.ts';
-import { sampleStore } from '../../stores/stores.sample.ts';
 import { fakeServer, Refusal } from '../../../testing/fakeServer.ts';
 import { renderScreen } from '../../../testing/renderScreen.tsx';
 import { sampleLine, sampleOrder } from '../orders.sample.ts';
@@ -15,6 +14,27 @@ import { EditDialog } from './EditDialog.tsx';
 
 const server = fakeServer();
 const oneSide = { printNum: 1, printingImage2: null, printingName2: null, printingUrl2: null };
+
+const store: StoreRow = {
+  id: '31',
+  name: 'Harbor Print',
+  typeCode: 'OTHER',
+  typeName: 'Other',
+  countryCode: 'US',
+  countryName: 'United States',
+  currency: 'USD',
+  dataStatus: 1,
+  syncOrder: 0,
+  authStatus: 0,
+  productAuthStatus: 0,
+  warehouseId: null,
+  warehouseName: null,
+  grants: [],
+  lastSync: null,
+  remark: '',
+  gmtCreate: '2026-11-20T02:00:00.000Z',
+  gmtModified: '2026-11-20T02:00:00.000Z',
+};
 
 beforeEach(() => {
   server.on(stores.page, () => ({ rows: [], total: 0 }));
@@ -127,7 +147,7 @@ describe('a new order', () => {
   beforeEach(() => localStorage.clear());
 
   it('is here again after a closed tab, with its lines, until it is saved', async () => {
-    server.on(stores.page, () => ({ rows: [sampleStore()], total: 1 }));
+    server.on(stores.page, () => ({ rows: [store], total: 1 }));
     const { user } = open();
     await user.type(await screen.findByLabelText('Order number'), 'WEB-7');
     await user.click(screen.getByRole('button', { name: /Add a line$/ }));
@@ -142,7 +162,7 @@ describe('a new order', () => {
     await again.user.click(screen.getByRole('button', { name: 'Remove line 1' }));
     await again.user.click(screen.getByText('Platform label'));
     await again.user.click(screen.getByRole('combobox', { name: 'Store' }));
-    await again.user.click(await screen.findByText(sampleStore().name));
+    await again.user.click(await screen.findByText(store.name));
     server.on(skuMapping.getByShopIdAndSkuId, () => {
       throw new Refusal(404, 'No mapping', { failure: 'skuMapping.notMapped' });
     });
