@@ -765,7 +765,8 @@ create table orders (
   shipment_confirmation text,
   market_goods jsonb,
   shared_parcel boolean not null default false,
-  parcels_entered boolean not null default false
+  parcels_entered boolean not null default false,
+  has_label boolean not null default (label_key IS NOT NULL)
 );
 
 create table outside_calls (
@@ -1849,7 +1850,7 @@ CREATE INDEX order_lines_image ON public.order_lines USING btree (printing_image
 CREATE INDEX order_lines_image2 ON public.order_lines USING btree (printing_image2_id) WHERE (printing_image2_id IS NOT NULL);
 CREATE INDEX order_lines_listed ON public.order_lines USING btree (msku, id DESC) WHERE (listing IS NOT NULL);
 CREATE INDEX order_lines_msku ON public.order_lines USING btree (msku);
-CREATE INDEX order_lines_product ON public.order_lines USING btree (product_code_id);
+CREATE INDEX order_lines_product ON public.order_lines USING btree (product_code_id, order_id);
 CREATE INDEX order_lines_seller_sku ON public.order_lines USING btree (lower((listing ->> 'sellerSku'::text)), id DESC) WHERE ((listing IS NOT NULL) AND (product_code_id IS NOT NULL));
 CREATE INDEX order_lines_title ON public.order_lines USING btree (md5(lower((listing ->> 'title'::text))), id DESC) WHERE ((listing IS NOT NULL) AND (product_code_id IS NOT NULL));
 CREATE INDEX order_lines_waiting ON public.order_lines USING btree (msku) WHERE (product_code_id IS NULL);
@@ -1858,6 +1859,7 @@ CREATE INDEX orders_created ON public.orders USING btree (gmt_create DESC, id DE
 CREATE INDEX orders_delivered ON public.orders USING btree (delivery_time DESC NULLS LAST, id DESC);
 CREATE INDEX orders_drawing_task ON public.orders USING btree (drawing_task_id) WHERE (drawing_task_id IS NOT NULL);
 CREATE INDEX orders_due ON public.orders USING btree (delivery_time_limit, id) WHERE ((sys_status = ANY (ARRAY[5, 0, 6, 1, 3])) AND (delivery_time_limit IS NOT NULL));
+CREATE INDEX orders_facts ON public.orders USING btree (sys_status, shop_id, label_type, total_num) INCLUDE (id, has_label, order_time, delivery_time_limit, gmt_create, delivery_time);
 CREATE INDEX orders_held ON public.orders USING btree (order_time DESC, id DESC) WHERE (holds IS NOT NULL);
 CREATE INDEX orders_label ON public.orders USING btree (label_key) WHERE (label_key IS NOT NULL);
 CREATE INDEX orders_limit ON public.orders USING btree (delivery_time_limit DESC NULLS LAST, id DESC);

@@ -751,6 +751,7 @@ export interface Orders {
   drawingTaskId: string | null;
   gmtCreate: Generated<string>;
   gmtModified: Generated<string>;
+  hasLabel: Generated<boolean>;
   holds: Json | null;
   id: Generated<string>;
   labelKey: string | null;

@@ -53,7 +53,7 @@ export function matchingOrders(db: Db, search: OrderSearch, zone: string): Match
   if (trackingNumbers) matching = matching.where('o.trackingNumber', '=', anyOf(trackingNumbers, 'text'));
   if (shopIds) matching = matching.where('o.shopId', '=', anyOf(shopIds, 'bigint'));
   if (labelType !== undefined) matching = matching.where('o.labelType', '=', labelType);
-  if (isPrint !== undefined) matching = matching.where('o.labelKey', isPrint === 1 ? 'is' : 'is not', null);
+  if (isPrint !== undefined) matching = matching.where('o.hasLabel', '=', isPrint === 2);
   if (symbol && num !== undefined) matching = matching.where('o.totalNum', comparisons[symbol], num);
 
   const column = timeColumns[search.dateType ?? dateType.orderTime];
