@@ -13,6 +13,7 @@ import { logRow, orderRow } from './orderShapes.ts';
 import { orderKeys } from './selected.ts';
 import { bulk } from './bulk.ts';
 import { listSearch, searchFields } from './search.ts';
+import { orderVersions } from './versions.ts';
 import { orderViews } from './views.ts';
 import { orderStatus } from './status.ts';
 
@@ -68,4 +69,5 @@ export const orders = {
   ...drawings,
   ...orderExports,
   ...orderViews,
+  ...orderVersions,
 };

@@ -19,6 +19,7 @@ beforeEach(() => {
   server.on(orders.contradictions, () => []);
   server.on(orders.shortages, () => []);
   server.on(orders.lastAct, () => null);
+  server.on(orders.versions, () => []);
   server.on(orders.viewList, () => []);
 });
 

@@ -11,6 +11,7 @@ import { OrderSearch } from './list/OrderSearch.tsx';
 import { StatusTabs } from './list/StatusTabs.tsx';
 import { useOrderColumns } from './list/useOrderColumns.tsx';
 import { ScreenActions } from './ScreenActions.tsx';
+import { useChangedElsewhere } from './record/useChangedElsewhere.ts';
 import { useContradictions } from './record/useContradictions.ts';
 import { useDefaultView, viewParam } from './views/useDefaultView.ts';
 import { useOrderDialogs } from './acts/useOrderDialogs.ts';
@@ -42,7 +43,15 @@ export function OrdersScreen() {
   const everything = everythingOf(list);
   const contradicted = useContradictions(list.rows);
   const short = useShortages(list.rows);
-  const columns = useOrderColumns({ acts, open: dialogs.open, contradicted, short });
+  const changed = useChangedElsewhere(list.rows);
+  const columns = useOrderColumns({
+    acts,
+    open: dialogs.open,
+    contradicted,
+    short,
+    changed,
+    onRefresh: list.refresh,
+  });
   // tasks change the status of orders
   useFollowTasks(orderReads);
   return (

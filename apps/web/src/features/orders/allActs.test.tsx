@@ -31,6 +31,7 @@ beforeEach(() => {
   server.on(orders.contradictions, () => []);
   server.on(orders.shortages, () => []);
   server.on(orders.lastAct, () => null);
+  server.on(orders.versions, () => []);
   server.on(orders.viewList, () => []);
   server.on(orders.queryListTotal, () => [{ sysStatus: orderStatus.factoryReview, totalNum: 3412 }]);
   server.on(orders.queryList, () => ({
@@ -129,6 +130,16 @@ it('shows the last large act again after a reload, until it is dismissed', async
   const strip = within((await screen.findByText('Approve: 3400 done, 12 refused, 0 not reached')).closest('section')!);
   await user.click(strip.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByText(/12 refused/)).toBeNull());
+});
+
+it('marks a row that somebody else has changed, and reads it again when that is wished', async () => {
+  const order = sampleOrder();
+  const by = 'wei';
+  server.on(orders.versions, () => [{ id: order.id, gmtModified: '2026-11-20T09:00:00.000000Z', by }]);
+  const { user } = renderScreen(<OrdersScreen />, { at });
+  const asked = () => server.sentTo(orders.queryList).length;
+  await user.click(await screen.findByRole('button', { name: /Changed by wei/ }));
+  await waitFor(() => expect(asked()).toBeGreaterThan(1));
 });
 
 it('copies the numbers of all that match, as the server finds them', async () => {

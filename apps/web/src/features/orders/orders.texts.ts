@@ -1,6 +1,7 @@
 import { defineMessages } from '@pressroom/contract/catalogue';
 
 export const ordersTexts = defineMessages({
+  'orders.changedBy': ['{{name}} 已更改', 'Changed by {{name}}'],
   'orders.labels': ['上传面单', 'Upload labels'],
   'orders.empty': ['还没有订单，可导入表格或手工新增', 'No orders yet. Import a sheet or add one by hand'],
   'orders.firstSteps': ['导入第一个订单之前，请依次完成：', 'Before the first order, in this order:'],

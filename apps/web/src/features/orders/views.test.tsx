@@ -32,6 +32,7 @@ beforeEach(() => {
   server.on(orders.contradictions, () => []);
   server.on(orders.shortages, () => []);
   server.on(orders.lastAct, () => null);
+  server.on(orders.versions, () => []);
   server.on(orders.viewList, () => views);
   server.on(orders.queryListTotal, () => []);
   server.on(orders.queryList, () => ({ rows: [sampleOrder()], total: 1 }));

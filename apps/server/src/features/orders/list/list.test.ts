@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { orders } from '@pressroom/contract/orders/orders';
-import { orderStatus } from '@pressroom/contract/orders/status';
+import { orderStatus, reviewAction } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
 import { must } from '../../../demo/shop.ts';
 import { makeOrder, makeOrderInProduction, shopTest } from '../../../testing/orderMakers.ts';
@@ -131,4 +131,16 @@ it('refuses an order number that its store has already', async () => {
     { path: 'thirdOrderNumber' },
   ]);
   expect((await at.admin.call(orders.save, { ...again, shopId: at.shop.stores.linden })).status).toBe(200);
+});
+
+it('tells when an order was changed last, and by whom', async () => {
+  const at = await shopTest();
+  const order = await makeOrder(at);
+  const [before] = await must(at.admin, orders.versions, { ids: [order.id, '404404'] });
+  expect(before).toEqual({ id: order.id, gmtModified: order.gmtModified, by: 'tester' });
+  const clerk = await at.test.as(['/order/index', 'orderError']);
+  await must(clerk, orders.orderReview, { ids: [order.id], sysStatus: reviewAction.abnormal });
+  const [after] = await must(at.admin, orders.versions, { ids: [order.id] });
+  expect(after!.by).not.toBe('tester');
+  expect(after!.gmtModified > before!.gmtModified).toBe(true);
 });

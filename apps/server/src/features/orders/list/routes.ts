@@ -1,11 +1,15 @@
 import type { orderList } from '@pressroom/contract/orders/orders';
+import type { orderVersions } from '@pressroom/contract/orders/versions';
 import type { Handlers } from '../../../platform/http/context.ts';
 import { findLog } from '../record/log.ts';
+import { findVersions } from './versions.ts';
 import { presentOrder } from './present.ts';
 import { countByStatus, findOrders } from './queries.ts';
 import { getOrder } from '../record/listed.ts';
 
-export const listHandlers: Handlers<typeof orderList> = {
+export const listHandlers: Handlers<typeof orderList & typeof orderVersions> = {
+  versions: ({ db, input }) => findVersions(db, input.ids),
+
   async queryList({ db, app, actor, input }) {
     const { rows, total } = await findOrders(db, input, app.settings.displayZone);
     return { rows: rows.map(presentOrder(actor)), total };

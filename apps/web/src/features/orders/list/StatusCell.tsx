@@ -1,3 +1,4 @@
+import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import type { OrderShortage } from '@pressroom/contract/orders/shortages';
 import { useT } from '../../../i18n/i18n.ts';
@@ -13,15 +14,24 @@ interface Props {
   contradicted: boolean;
   /** The blanks that it waits for. */
   short?: readonly OrderShortage[];
+  /** Who has changed it since the row was read. */
+  changedBy?: string | undefined;
+  /** Reads the rows again. */
+  onRefresh?: () => void;
 }
 
-export function StatusCell({ order, contradicted, short = [] }: Props) {
+export function StatusCell({ order, contradicted, short = [], changedBy, onRefresh }: Props) {
   const t = useT();
   return (
     <div className={styles.cell}>
       <span className={styles.line}>
         <OrderStatusTag status={order.sysStatus} />
       </span>
+      {changedBy !== undefined && (
+        <button type="button" className={styles.changed} onClick={onRefresh}>
+          <ReloadOutlined /> {t('orders.changedBy', { name: changedBy })}
+        </button>
+      )}
       {contradicted && (
         <span className={styles.contradicted}>
           <ToneMark tone="alert" /> {t('orders.contradictedMark')}

@@ -22,13 +22,16 @@ interface Reach {
   contradicted: ReadonlyMap<string, unknown>;
   /** Approved orders that the shelf has too few blanks for. */
   short: ReadonlyMap<string, readonly OrderShortage[]>;
+  /** Who has changed which order since its row was read. */
+  changed: ReadonlyMap<string, string>;
+  onRefresh: () => void;
 }
 
 const pictureHeight = 40;
 /** The cell leaves out the year; the tooltip shows the whole time. */
 const yearWidth = '2026-'.length;
 
-export function useOrderColumns({ acts, open, contradicted, short }: Reach): Column<OrderRow>[] {
+export function useOrderColumns({ acts, open, contradicted, short, changed, onRefresh }: Reach): Column<OrderRow>[] {
   const t = useT();
   const now = useMinute();
   return [
@@ -52,7 +55,13 @@ export function useOrderColumns({ acts, open, contradicted, short }: Reach): Col
       title: t('ui.status'),
       width: 150,
       render: (order) => (
-        <StatusCell order={order} contradicted={contradicted.has(order.id)} short={short.get(order.id)} />
+        <StatusCell
+          order={order}
+          contradicted={contradicted.has(order.id)}
+          short={short.get(order.id)}
+          changedBy={changed.get(order.id)}
+          onRefresh={onRefresh}
+        />
       ),
     },
     { key: 'times', title: t('orders.times'), width: 150, render: (order) => <TimesCell order={order} now={now} /> },
