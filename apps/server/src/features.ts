@@ -39,6 +39,7 @@ import {
 } from './features/orders/orders.public.ts';
 import { carrierNamesRoutes } from './features/orders/shipping/carrierNames.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
+import { orderImportsRoutes } from './features/orders/entry/routes.ts';
 import { packagingRoutes } from './features/packaging/packaging.routes.ts';
 import { picturesRoutes } from './features/pictures/pictures.routes.ts';
 import { definitionJobs } from './features/platformCategories/platformCategories.public.ts';
@@ -123,6 +124,7 @@ export const featureRoutes = {
   packaging: packagingRoutes,
   platformCategories: platformCategoriesRoutes,
   orders: ordersRoutes,
+  orderImports: orderImportsRoutes,
   carrierNames: carrierNamesRoutes,
   syncRequests: syncRequestRoutes,
   sync: syncRoutes,

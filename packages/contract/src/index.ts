@@ -16,6 +16,7 @@ import { lastMile } from './lastMile/lastMile.ts';
 import { storeShipping } from './lastMile/storeShipping.ts';
 import { library } from './library/library.ts';
 import { carrierNames } from './orders/carrierNames.ts';
+import { orderImports } from './orders/imports.ts';
 import { orders } from './orders/orders.ts';
 import { packaging } from './packaging/packaging.ts';
 import { pictures } from './pictures/pictures.ts';
@@ -64,6 +65,7 @@ export const contract = {
   packaging,
   platformCategories,
   orders,
+  orderImports,
   carrierNames,
   syncRequests,
   sync,

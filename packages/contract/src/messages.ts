@@ -13,6 +13,12 @@ import { lastMileMessages } from './lastMile/lastMile.messages.ts';
 import { marketSellersMessages } from './lastMile/marketSellers.messages.ts';
 import { storeShippingMessages } from './lastMile/storeShipping.messages.ts';
 import { libraryMessages } from './library/library.messages.ts';
+import { bulkMessages as orderBulkMessages } from './orders/bulk.messages.ts';
+import { exportMessages as orderExportMessages } from './orders/export.messages.ts';
+import { marketMessages as orderMarketMessages } from './orders/market.messages.ts';
+import { orderFieldsMessages } from './orders/orderFields.messages.ts';
+import { orderImportMessages } from './orders/orderImport.messages.ts';
+import { viewsMessages as orderViewsMessages } from './orders/views.messages.ts';
 import { ordersMessages } from './orders/orders.messages.ts';
 import { packagingMessages } from './packaging/packaging.messages.ts';
 import { picturesMessages } from './pictures/pictures.messages.ts';
@@ -54,6 +60,12 @@ export const messages = {
   ...skuMappingMessages,
   ...mappingImportMessages,
   ...ordersMessages,
+  ...orderBulkMessages,
+  ...orderExportMessages,
+  ...orderFieldsMessages,
+  ...orderImportMessages,
+  ...orderMarketMessages,
+  ...orderViewsMessages,
   ...syncMessages,
   ...printingMessages,
   ...lastMileMessages,

@@ -20,7 +20,13 @@ export const pageTexts = {
     opened: [
       'orderBatches',
       'lastMile',
+      'orderBulk',
+      'orderEntry',
+      'orderExport',
+      'orderImports',
+      'orderMarket',
       'orderLabels',
+      'orderViews',
       'skuMapping',
       'audit',
       'categories',
@@ -35,11 +41,11 @@ export const pageTexts = {
   '/order/lastMileOrder': { first: ['lastMile'], opened: [] },
   '/order/lastMileOrderDetail': {
     first: ['lastMile', 'channels'],
-    opened: ['orders', 'orderBatches', 'skuMapping', 'audit', 'printing'],
+    opened: ['orders', 'orderEntry', 'orderBatches', 'skuMapping', 'audit', 'printing'],
   },
   '/order/handover': { first: ['handover', 'stores'], opened: [] },
   '/order/labelCosts': { first: ['labelCosts', 'stores'], opened: [] },
-  '/order/print': { first: ['printing', 'orders', 'benchCheck'], opened: [] },
+  '/order/print': { first: ['printing', 'orderMarket', 'benchCheck'], opened: [] },
   '/products/management': {
     first: ['products', 'productTemplates', 'pictures', 'categories', 'productBulk', 'productSheets', 'publishBatch'],
     opened: [

@@ -13,6 +13,12 @@ import { handoverMessages } from '@pressroom/contract/lastMile/handover.messages
 import { labelInvoicesMessages } from '@pressroom/contract/lastMile/invoices.messages';
 import { lastMileMessages } from '@pressroom/contract/lastMile/lastMile.messages';
 import { libraryMessages } from '@pressroom/contract/library/library.messages';
+import { bulkMessages as orderBulkMessages } from '@pressroom/contract/orders/bulk.messages';
+import { exportMessages as orderExportMessages } from '@pressroom/contract/orders/export.messages';
+import { marketMessages as orderMarketMessages } from '@pressroom/contract/orders/market.messages';
+import { orderFieldsMessages } from '@pressroom/contract/orders/orderFields.messages';
+import { orderImportMessages } from '@pressroom/contract/orders/orderImport.messages';
+import { viewsMessages as orderViewsMessages } from '@pressroom/contract/orders/views.messages';
 import { ordersMessages } from '@pressroom/contract/orders/orders.messages';
 import { packagingMessages } from '@pressroom/contract/packaging/packaging.messages';
 import { picturesMessages } from '@pressroom/contract/pictures/pictures.messages';
@@ -110,17 +116,13 @@ const parts = {
   frame: [pagesTexts, kitTexts],
   imageUpload: [imageUploadTexts],
   dashboard: [dashboardTexts],
-  orders: [
-    ordersMessages,
-    ordersTexts,
-    actsTexts,
-    exportTexts,
-    holdsTexts,
-    entryTexts,
-    importsTexts,
-    parcelTexts,
-    viewsTexts,
-  ],
+  orders: [ordersMessages, ordersTexts, actsTexts, holdsTexts, parcelTexts],
+  orderBulk: [orderBulkMessages],
+  orderEntry: [orderFieldsMessages, entryTexts],
+  orderExport: [orderExportMessages, exportTexts],
+  orderImports: [orderImportMessages, importsTexts],
+  orderViews: [orderViewsMessages, viewsTexts],
+  orderMarket: [orderMarketMessages],
   orderLabels: [labelsTexts],
   orderBatches: [orderBatchesTexts],
   lastMile: [lastMileMessages, marketSellersMessages, lastMileTexts],

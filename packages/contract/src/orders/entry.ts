@@ -9,7 +9,6 @@ import { endpoint, failure } from '../endpoint.ts';
 import { notFound, stale } from '../commonFailures.ts';
 import { carrierText, otherCarrier } from './carriers.ts';
 import { orderLineForm, orderRow, refusedOrder } from './orderShapes.ts';
-import { badSheet, importResult, importSize } from './imports.ts';
 import { words } from '../message.ts';
 import { orderKeys } from './selected.ts';
 import { labelType } from './status.ts';
@@ -78,6 +77,19 @@ export const orderForm = z
     ),
   );
 export type OrderForm = z.output<typeof orderForm>;
+
+export const importSize = { maxBytes: 20 * 1024 * 1024, maxFiles: 1 } as const;
+export const badSheet = { 'orderImport.failed': failure(422, z.array(badRow)) } as const;
+
+/** What an import has made. */
+export const importResult = z.object({
+  orders: z.int(),
+  lines: z.int(),
+  units: z.int(),
+  /** Orders that wait in store review for a SKU mapping. */
+  waiting: z.int(),
+});
+export type ImportResult = z.output<typeof importResult>;
 
 /** The endpoints by which people enter orders: one in a form, many in a sheet. */
 export const orderEntry = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { notFound } from '../commonFailures.ts';
 import { endpoint, failure } from '../endpoint.ts';
+import { badSheet, importResult, importSize } from './entry.ts';
 import { id } from '../fields/ids.ts';
 import { badRow } from '../fields/outcomes.ts';
 import { pageOf } from '../fields/pages.ts';
@@ -10,19 +11,6 @@ export const importOrdersAtOnce = 200;
 export const importLinesMost = 10_000;
 /** So many of each kind are named in the answer of a check; the others are counted. */
 export const importListed = 200;
-
-export const importSize = { maxBytes: 20 * 1024 * 1024, maxFiles: 1 } as const;
-export const badSheet = { 'orderImport.failed': failure(422, z.array(badRow)) } as const;
-
-/** What an import has made. */
-export const importResult = z.object({
-  orders: z.int(),
-  lines: z.int(),
-  units: z.int(),
-  /** Orders that wait in store review for a SKU mapping. */
-  waiting: z.int(),
-});
-export type ImportResult = z.output<typeof importResult>;
 
 const named = z.object({
   /** Of the order's first line. */

@@ -1,18 +1,6 @@
 import { defineMessages } from '../catalogue.ts';
-import { bulkMessages } from './bulk.messages.ts';
-import { exportMessages } from './export.messages.ts';
-import { marketMessages } from './market.messages.ts';
-import { orderFieldsMessages } from './orderFields.messages.ts';
-import { viewsMessages } from './views.messages.ts';
-import { orderImportMessages } from './orderImport.messages.ts';
 
 export const ordersMessages = defineMessages({
-  ...bulkMessages,
-  ...exportMessages,
-  ...viewsMessages,
-  ...orderImportMessages,
-  ...orderFieldsMessages,
-  ...marketMessages,
   'orders.status.5': ['店铺待审核', 'Store review'],
   'orders.status.0': ['工厂待审核', 'Factory review'],
   'orders.status.6': ['生产图排版', 'Drawing layout'],

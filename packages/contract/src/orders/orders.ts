@@ -7,7 +7,6 @@ import { acts } from './acts.ts';
 import { drawings } from './drawings.ts';
 import { orderEntry } from './entry.ts';
 import { orderExports } from './export.ts';
-import { orderImports } from './imports.ts';
 import { labels } from './labels.ts';
 import { logRow, orderRow } from './orderShapes.ts';
 import { orderKeys } from './selected.ts';
@@ -62,7 +61,6 @@ export const orderList = {
 export const orders = {
   ...orderList,
   ...orderEntry,
-  ...orderImports,
   ...acts,
   ...bulk,
   ...labels,

@@ -6,6 +6,7 @@ import { carrierNames } from '@pressroom/contract/orders/carrierNames';
 import { channels } from '@pressroom/contract/channels/channels';
 import { codes, codeType } from '@pressroom/contract/codes/codes';
 import { library } from '@pressroom/contract/library/library';
+import { orderImports } from '@pressroom/contract/orders/imports';
 import { orders } from '@pressroom/contract/orders/orders';
 import { reviewAction } from '@pressroom/contract/orders/status';
 import { packaging } from '@pressroom/contract/packaging/packaging';
@@ -279,8 +280,9 @@ async function importOne({ admin }: ShopTest, number: string): Promise<void> {
 
 /** A sheet that is checked and imported at once, and one that a task imports. */
 async function importChecked({ admin, test }: ShopTest): Promise<void> {
-  const check = async (number: string) => must(admin, orders.checkImport, {}, [await sheetOf(importedCells(number))]);
-  await must(admin, orders.importChecked, { id: (await check('IMPORTED-2')).id });
+  const check = async (number: string) =>
+    must(admin, orderImports.checkImport, {}, [await sheetOf(importedCells(number))]);
+  await must(admin, orderImports.importChecked, { id: (await check('IMPORTED-2')).id });
   const { id: importId } = await check('IMPORTED-3');
   const kept = { userId: '1', kind: 'orders.import', titleKey: 'orderImport.task', total: 1 };
   const { id: taskId } = await test.db.insertInto('tasks').values(kept).returning('id').executeTakeFirstOrThrow();

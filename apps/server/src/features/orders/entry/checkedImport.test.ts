@@ -1,4 +1,5 @@
 import type { CallOutput } from '@pressroom/contract/endpoint';
+import { orderImports } from '@pressroom/contract/orders/imports';
 import { orders } from '@pressroom/contract/orders/orders';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
@@ -24,8 +25,11 @@ const nothing = { rows: [], total: 0 };
 const many = (count: number, given: Cells = line) =>
   Array.from({ length: count }, (_, at) => ({ ...given, 订单号: `M-${at + 1}` }));
 
-async function check({ admin }: ShopTest, rows: readonly Cells[]): Promise<CallOutput<typeof orders.checkImport>> {
-  return must(admin, orders.checkImport, {}, [await sheetOf(rows)]);
+async function check(
+  { admin }: ShopTest,
+  rows: readonly Cells[],
+): Promise<CallOutput<typeof orderImports.checkImport>> {
+  return must(admin, orderImports.checkImport, {}, [await sheetOf(rows)]);
 }
 
 const totalOf = async ({ admin }: ShopTest) => (await must(admin, orders.queryList, {})).total;
@@ -59,7 +63,7 @@ describe('the check of a sheet', () => {
       ],
     });
     expect(await totalOf(at)).toBe(0);
-    expect(await must(at.admin, orders.importChecked, { id: checked.id })).toEqual({
+    expect(await must(at.admin, orderImports.importChecked, { id: checked.id })).toEqual({
       result: { orders: 3, lines: 5, units: 8, waiting: 2 },
       taskId: null,
     });
@@ -69,7 +73,7 @@ describe('the check of a sheet', () => {
     const at = await shopTest();
     const sheet = [...many(201), { ...line, 订单号: 'N-1', 店铺名称: 'Nowhere' }, { ...line, 订单号: 'N-2' }];
     const first = await check(at, many(200));
-    await must(at.admin, orders.importChecked, { id: first.id });
+    await must(at.admin, orderImports.importChecked, { id: first.id });
     await must(at.admin, orders.orderImport, {}, [await sheetOf([{ ...line, 订单号: 'M-201' }])]);
     const again = await check(at, sheet);
     expect(again).toMatchObject({ orders: 1, lines: 1, created: { total: 1, rows: [{ thirdOrderNumber: 'N-2' }] } });
@@ -79,7 +83,7 @@ describe('the check of a sheet', () => {
       total: 1,
       rows: [{ lineNum: 203, msg: 'Store “Nowhere” does not exist or is disabled' }],
     });
-    const { status, data } = await at.admin.call(orders.importChecked, { id: again.id });
+    const { status, data } = await at.admin.call(orderImports.importChecked, { id: again.id });
     expect({ status, data }).toMatchObject({ status: 200, data: { taskId: expect.any(String) } });
     await at.test.drain();
     expect(await totalOf(at)).toBe(201);
@@ -87,7 +91,7 @@ describe('the check of a sheet', () => {
 
   it('refuses more than 10,000 lines and says what to do', async () => {
     const at = await shopTest();
-    const reply = await at.admin.call(orders.checkImport, {}, [await sheetOf(many(10_020))]);
+    const reply = await at.admin.call(orderImports.checkImport, {}, [await sheetOf(many(10_020))]);
     expect(reply).toMatchObject({
       status: 400,
       msg: expect.stringMatching(/^The sheet has more than 10000 lines and was not read\. Split it/),
@@ -98,16 +102,16 @@ describe('the check of a sheet', () => {
     const at = await shopTest();
     const { id } = await check(at, [line]);
     const other = await at.test.as(['orderListAdd']);
-    for (const endpoint of [orders.importChecked, orders.importOutcome, orders.correctedImport])
+    for (const endpoint of [orderImports.importChecked, orderImports.importOutcome, orderImports.correctedImport])
       expect(await other.send(endpoint, { id })).toMatchObject({ status: 404 });
-    await must(at.admin, orders.importChecked, { id });
+    await must(at.admin, orderImports.importChecked, { id });
     const { id: unused } = await check(at, [{ ...line, 订单号: 'A-2' }]);
     const night = { app: at.test.app, log: at.test.app.log, signal: new AbortController().signal };
     const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000).toISOString();
     await at.test.db.updateTable('orderImports').set({ gmtCreate: twoDaysAgo }).execute();
     await forgetOrderImports.run(night, {});
-    expect(await at.admin.call(orders.importChecked, { id: unused })).toMatchObject({ status: 404 });
-    expect(await must(at.admin, orders.importOutcome, { id })).toMatchObject({ orders: 1 });
+    expect(await at.admin.call(orderImports.importChecked, { id: unused })).toMatchObject({ status: 404 });
+    expect(await must(at.admin, orderImports.importOutcome, { id })).toMatchObject({ orders: 1 });
   });
 });
 
@@ -116,14 +120,14 @@ describe('the import of a checked sheet', () => {
     const at = await shopTest();
     const { id } = await check(at, [line, { ...line, 订单号: 'A-2' }]);
     const replies = await Promise.all([
-      at.admin.call(orders.importChecked, { id }),
-      at.admin.call(orders.importChecked, { id }),
+      at.admin.call(orderImports.importChecked, { id }),
+      at.admin.call(orderImports.importChecked, { id }),
     ]);
     expect(replies.map(({ status }) => status)).toContain(200);
     expect(await totalOf(at)).toBe(2);
     const result = { orders: 2, lines: 2, units: 2, waiting: 0 };
-    expect(await must(at.admin, orders.importChecked, { id })).toEqual({ result, taskId: null });
-    expect(await must(at.admin, orders.importOutcome, { id })).toEqual(result);
+    expect(await must(at.admin, orderImports.importChecked, { id })).toEqual({ result, taskId: null });
+    expect(await must(at.admin, orderImports.importOutcome, { id })).toEqual(result);
     expect(await totalOf(at)).toBe(2);
   });
 
@@ -144,21 +148,23 @@ describe('the import of a checked sheet', () => {
       .select('id')
       .executeTakeFirstOrThrow();
     await must(at.admin, skuMapping.delete, { ids: [mappingId] });
-    expect(await must(at.admin, orders.importChecked, { id: mapped.id })).toMatchObject({ result: { waiting: 1 } });
-    const refused = await at.admin.call(orders.importChecked, { id: taken.id });
+    expect(await must(at.admin, orderImports.importChecked, { id: mapped.id })).toMatchObject({
+      result: { waiting: 1 },
+    });
+    const refused = await at.admin.call(orderImports.importChecked, { id: taken.id });
     expect(refused).toMatchObject({
       status: 422,
       msg: 'Nothing was imported. Problems in the sheet: 1',
       data: [{ lineNum: 2, msg: 'Order number A-1 exists already in store “Linden Tees”' }],
     });
-    expect(await must(at.admin, orders.importOutcome, { id: taken.id })).toBeNull();
+    expect(await must(at.admin, orderImports.importOutcome, { id: taken.id })).toBeNull();
   });
 
   it('hands the sheet back with what is wrong with each line, in the reader’s language, and takes it again', async () => {
     const at = await shopTest();
     await must(at.admin, orders.orderImport, {}, [await sheetOf([{ ...line, 订单号: 'A-9' }])]);
     const { id } = await check(at, [line, { ...line, 订单号: 'A-2', 数量: 'two' }, { ...line, 订单号: 'A-9' }]);
-    const english = await at.admin.call(orders.correctedImport, { id });
+    const english = await at.admin.call(orderImports.correctedImport, { id });
     expect(english.headers['content-disposition']).toContain('products.xlsx');
     const [header, ...lines] = await textsOf(english.body);
     expect(header).toEqual(['错误 Error', ...Object.keys(line)]);
@@ -169,12 +175,12 @@ describe('the import of a checked sheet', () => {
     ]);
     expect(lines[0]!.slice(1)).toEqual(Object.values(line));
     at.test.language = 'zh';
-    const chinese = await textsOf((await at.admin.call(orders.correctedImport, { id })).body);
+    const chinese = await textsOf((await at.admin.call(orderImports.correctedImport, { id })).body);
     expect(chinese[2]![0]).toMatch(/^数量“two”无效/);
     const sent = { fileName: 'again.xlsx', bytes: english.body };
-    const again = await must(at.admin, orders.checkImport, {}, [sent]);
+    const again = await must(at.admin, orderImports.checkImport, {}, [sent]);
     expect(again).toMatchObject({ created: { total: 1 }, existing: { total: 1 }, refused: { total: 1 } });
-    const corrected = await textsOf((await at.admin.call(orders.correctedImport, { id: again.id })).body);
+    const corrected = await textsOf((await at.admin.call(orderImports.correctedImport, { id: again.id })).body);
     expect(corrected[0]).toEqual(header);
   });
 });
@@ -186,18 +192,18 @@ describe('the import of more than 200 orders', () => {
     const at = await shopTest();
     const { id, orders: count } = await check(at, [...many(1201), { ...unmapped, 订单号: 'M-1202' }]);
     expect(count).toBe(1202);
-    const { result, taskId } = await must(at.admin, orders.importChecked, { id });
+    const { result, taskId } = await must(at.admin, orderImports.importChecked, { id });
     expect(result).toBeNull();
     // pressed again
-    expect(await must(at.admin, orders.importChecked, { id })).toEqual({ result: null, taskId });
-    expect(await must(at.admin, orders.importOutcome, { id })).toBeNull();
+    expect(await must(at.admin, orderImports.importChecked, { id })).toEqual({ result: null, taskId });
+    expect(await must(at.admin, orderImports.importOutcome, { id })).toBeNull();
     await at.test.drain();
     expect(await tasksOf(at)).toMatchObject([
       { id: taskId, title: 'Importing orders', state: 'done', total: 1202, done: 1202, failed: 0 },
     ]);
     const made = { orders: 1202, lines: 1202, units: 1202, waiting: 1 };
-    expect(await must(at.admin, orders.importOutcome, { id })).toEqual(made);
-    expect(await must(at.admin, orders.importChecked, { id })).toEqual({ result: made, taskId: null });
+    expect(await must(at.admin, orderImports.importOutcome, { id })).toEqual(made);
+    expect(await must(at.admin, orderImports.importChecked, { id })).toEqual({ result: made, taskId: null });
     const { rows } = await must(at.admin, orders.queryList, { thirdOrderNumbers: ['M-1202', 'M-1'] });
     expect(new Set(rows.map(({ sysStatus }) => sysStatus))).toEqual(
       new Set([orderStatus.factoryReview, orderStatus.storeReview]),
@@ -212,7 +218,7 @@ describe('the import of more than 200 orders', () => {
     const { id } = await check(at, many(201));
     const [taken] = [await sheetOf([{ ...line, 订单号: 'M-150' }])];
     await must(at.admin, orders.orderImport, {}, [taken]);
-    const { taskId } = await must(at.admin, orders.importChecked, { id });
+    const { taskId } = await must(at.admin, orderImports.importChecked, { id });
     await at.test.drain();
     expect(await tasksOf(at)).toMatchObject([
       {
@@ -225,7 +231,7 @@ describe('the import of more than 200 orders', () => {
     ]);
     expect(await totalOf(at)).toBe(1);
     await at.test.db.updateTable('orders').set({ thirdOrderNumber: 'OTHER' }).execute();
-    const again = await must(at.admin, orders.importChecked, { id });
+    const again = await must(at.admin, orderImports.importChecked, { id });
     expect(again.taskId).not.toBe(taskId);
     await at.test.drain();
     expect(await totalOf(at)).toBe(202);
@@ -234,13 +240,13 @@ describe('the import of more than 200 orders', () => {
   it('leaves nothing where its user stops it', async () => {
     const at = await shopTest();
     const { id } = await check(at, many(201));
-    const { taskId } = await must(at.admin, orders.importChecked, { id });
+    const { taskId } = await must(at.admin, orderImports.importChecked, { id });
     await must(at.admin, tasks.cancel, { id: taskId! });
     await at.test.drain();
     expect(await tasksOf(at)).toMatchObject([{ state: 'cancelled', done: 0 }]);
     expect(await totalOf(at)).toBe(0);
 
-    const again = await must(at.admin, orders.importChecked, { id });
+    const again = await must(at.admin, orderImports.importChecked, { id });
     const stop = new Error('what is held goes');
     let working: Promise<void> | undefined;
     const held = at.test.db.transaction().execute(async (tx) => {

@@ -1,4 +1,4 @@
-import type { ImportResult } from '@pressroom/contract/orders/imports';
+import type { ImportResult } from '@pressroom/contract/orders/entry';
 import { recipientOf } from '@pressroom/contract/orders/recipient';
 import { carrierNamed } from '@pressroom/contract/orders/carriers';
 import { labelType, orderStatus, type OrderStatus } from '@pressroom/contract/orders/status';

@@ -1,4 +1,4 @@
-import type { ImportResult } from '@pressroom/contract/orders/imports';
+import type { ImportResult } from '@pressroom/contract/orders/entry';
 import { sql } from 'kysely';
 import type { App } from '../../../platform/app.ts';
 import type { Act } from '../../../platform/act.ts';

@@ -1,3 +1,4 @@
+import { orderImports } from '@pressroom/contract/orders/imports';
 import { orders } from '@pressroom/contract/orders/orders';
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
@@ -14,8 +15,8 @@ it('leaves nothing where a process is killed in a large import, and creates ever
   const { db } = test;
   const line = { 店铺名称: 'Linden Tees', 面单类型: '1', 产品编码: 'TEE-WHT-L', 印花图1: 'rose_front', 数量: '1' };
   const rows = Array.from({ length: 1500 }, (_, at) => ({ 订单号: `K-${at}`, ...line }));
-  const { id } = await must(admin, orders.checkImport, {}, [await sheetOf(rows)]);
-  await must(admin, orders.importChecked, { id });
+  const { id } = await must(admin, orderImports.checkImport, {}, [await sheetOf(rows)]);
+  await must(admin, orderImports.importChecked, { id });
   const task = () => db.selectFrom('tasks').select(['state', 'done', 'total']).executeTakeFirstOrThrow();
   const kept = async () => (await db.selectFrom('orders').select('thirdOrderNumber').execute()).length;
 
@@ -48,5 +49,5 @@ it('leaves nothing where a process is killed in a large import, and creates ever
   expect(await kept()).toBe(1500);
   expect(await db.selectFrom('orders').select('thirdOrderNumber').distinct().execute()).toHaveLength(1500);
   expect(await db.selectFrom('orderLogs').select('id').execute()).toHaveLength(1500);
-  expect(await must(admin, orders.importOutcome, { id })).toMatchObject({ orders: 1500 });
+  expect(await must(admin, orderImports.importOutcome, { id })).toMatchObject({ orders: 1500 });
 }, 180_000);

@@ -1,6 +1,6 @@
 import type { orderEntry } from '@pressroom/contract/orders/entry';
-import type { Handlers } from '../../../platform/http/context.ts';
-import type { orderImports } from '@pressroom/contract/orders/imports';
+import { type Handlers, routes } from '../../../platform/http/context.ts';
+import { orderImports } from '@pressroom/contract/orders/imports';
 import { messages } from '@pressroom/contract/messages';
 import { readFile } from 'node:fs/promises';
 import { requireKey } from '../../../platform/access/actor.ts';
@@ -21,7 +21,7 @@ import { allCountries } from '../../../platform/geo/regions.ts';
 import { resolveRegion } from './region.ts';
 import { saveOrder } from './save.ts';
 
-export const entryHandlers: Handlers<typeof orderEntry & typeof orderImports> = {
+export const entryHandlers: Handlers<typeof orderEntry> = {
   async save(context) {
     const { tx, actor, input, audit } = context;
     requireKey(actor, input.id ? 'orderUpdate' : 'orderAdd');
@@ -38,6 +38,19 @@ export const entryHandlers: Handlers<typeof orderEntry & typeof orderImports> = 
     return write((act) => importNow(act, { sheet, fileName }));
   },
 
+  countries: async () => allCountries(),
+
+  resolveRegion: async ({ input }) => resolveRegion(input.country, input.state),
+
+  async getCountryRegionInfo({ db, input }) {
+    const { recipientsCountry, recipientsProvinces } = await getOrder(db, input.id);
+    return resolveRegion(recipientsCountry, recipientsProvinces);
+  },
+
+  importTemplate: async ({ t }) => ({ body: await importTemplate(t), fileName: 'order-import.xlsx', mime: xlsxType }),
+};
+
+export const orderImportsRoutes = routes(orderImports, {
   async checkImport({ db, app, files, write }) {
     const { fileName, path } = sheetAmong(files);
     const bytes = await readFile(path);
@@ -62,18 +75,7 @@ export const entryHandlers: Handlers<typeof orderEntry & typeof orderImports> = 
     });
     return { body, fileName: kept.fileName, mime: xlsxType };
   },
-
-  countries: async () => allCountries(),
-
-  resolveRegion: async ({ input }) => resolveRegion(input.country, input.state),
-
-  async getCountryRegionInfo({ db, input }) {
-    const { recipientsCountry, recipientsProvinces } = await getOrder(db, input.id);
-    return resolveRegion(recipientsCountry, recipientsProvinces);
-  },
-
-  importTemplate: async ({ t }) => ({ body: await importTemplate(t), fileName: 'order-import.xlsx', mime: xlsxType }),
-};
+});
 
 function sheetAmong([file]: readonly UploadedFile[]): UploadedFile {
   return file && /\.xlsx$/i.test(file.fileName) ? file : failInput('sheet.notXlsx');

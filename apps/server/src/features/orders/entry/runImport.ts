@@ -1,5 +1,6 @@
 import type { HandlerOutput } from '@pressroom/contract/endpoint';
-import { type ImportResult, importOrdersAtOnce, type orderImports } from '@pressroom/contract/orders/imports';
+import type { ImportResult } from '@pressroom/contract/orders/entry';
+import { importOrdersAtOnce, type orderImports } from '@pressroom/contract/orders/imports';
 import type { Act } from '../../../platform/act.ts';
 import { underIds } from '../../../platform/audit.ts';
 import { fail } from '../../../platform/failure.ts';

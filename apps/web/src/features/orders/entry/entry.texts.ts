@@ -2,8 +2,6 @@ import { defineMessages } from '@pressroom/contract/catalogue';
 
 /** The import of orders, and the dialogs that add, edit and show one order. */
 export const entryTexts = defineMessages({
-  'orders.import': ['导入订单', 'Import orders'],
-  'orders.add': ['新增订单', 'Add order'],
   'orders.edit': ['编辑订单 {{number}}', 'Edit order {{number}}'],
   'orders.details': ['订单详情 {{number}}', 'Order {{number}}'],
   'orders.saved': ['订单已保存', 'Order saved'],

@@ -1,7 +1,6 @@
 import { defineMessages } from '@pressroom/contract/catalogue';
 
 export const exportTexts = defineMessages({
-  'orders.export': ['导出', 'Export'],
   'orders.export.titleSearch': [
     '导出全部符合条件的 {{count}} 个订单',
     'Export all {{count}} orders that match',

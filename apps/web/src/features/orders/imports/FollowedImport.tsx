@@ -1,4 +1,4 @@
-import type { ImportCheck } from '@pressroom/contract/orders/imports';
+import { type ImportCheck, orderImports } from '@pressroom/contract/orders/imports';
 import { orders } from '@pressroom/contract/orders/orders';
 import type { Task } from '@pressroom/contract/tasks/tasks';
 import { Button } from 'antd';
@@ -20,7 +20,7 @@ interface Props {
 export function FollowedImport({ check: { id, fileName, orders: total }, taskId }: Props) {
   const t = useT();
   const task = useTasks().find((one) => one.id === taskId);
-  const { data: result } = useRead(orders.importOutcome, { id }, { enabled: task?.state === 'done' });
+  const { data: result } = useRead(orderImports.importOutcome, { id }, { enabled: task?.state === 'done' });
   if (result) return <ImportDone result={result} />;
   if (task?.state === 'failed') return <Failed id={id} task={task} />;
   if (task?.state === 'cancelled') return <SheetOutcome failed title={t('orderImports.stopped')} />;
@@ -49,7 +49,7 @@ function Failed({ id, task }: { id: string; task: Task }) {
         </p>
       ))}
       {byLine && (
-        <Button onClick={() => void download(orders.correctedImport, { id }).catch(showFailure)}>
+        <Button onClick={() => void download(orderImports.correctedImport, { id }).catch(showFailure)}>
           {t('orderImports.corrected')}
         </Button>
       )}

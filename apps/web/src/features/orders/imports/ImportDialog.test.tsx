@@ -1,4 +1,4 @@
-import { type ImportCheck, importOrdersAtOnce } from '@pressroom/contract/orders/imports';
+import { type ImportCheck, importOrdersAtOnce, orderImports } from '@pressroom/contract/orders/imports';
 import { orders } from '@pressroom/contract/orders/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -34,7 +34,7 @@ const fine: ImportCheck = {
 };
 
 async function open(given: Partial<ImportCheck> = {}) {
-  server.on(orders.checkImport, () => ({ ...fine, ...given }));
+  server.on(orderImports.checkImport, () => ({ ...fine, ...given }));
   const [onClose, onImported] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const { user } = renderScreen(<ImportDialog onClose={onClose} onImported={onImported} />);
   const dialog = within(await screen.findByRole('dialog', { name: 'Import orders' }));
@@ -64,11 +64,14 @@ it('shows what the sheet would do, and creates orders once that is agreed to', a
   ]);
   await user.click(dialog.getByRole('tab', { name: 'SKU IDs to map 1' }));
   expect(texts()).toEqual([[], ['5230236437987443888', 'Linden Tees', '1', '1']]);
-  expect(server.sentTo(orders.importChecked)).toEqual([]);
-  server.on(orders.importChecked, () => ({ result: { orders: 2, lines: 3, units: 5, waiting: 1 }, taskId: null }));
+  expect(server.sentTo(orderImports.importChecked)).toEqual([]);
+  server.on(orderImports.importChecked, () => ({
+    result: { orders: 2, lines: 3, units: 5, waiting: 1 },
+    taskId: null,
+  }));
   await user.click(dialog.getByRole('button', { name: 'Import 2 orders' }));
   await dialog.findByText('Orders created: 2');
-  expect(server.sentTo(orders.importChecked)).toEqual([{ id: '8' }]);
+  expect(server.sentTo(orderImports.importChecked)).toEqual([{ id: '8' }]);
   await user.click(dialog.getByText('Close'));
   expect([onImported.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
 });
@@ -85,10 +88,10 @@ it('imports nothing of a sheet with bad lines, and hands it back with what is wr
   await user.click(dialog.getByRole('tab', { name: 'Exist already 250' }));
   dialog.getByText('The first 1 of 250');
   expect(dialog.queryByRole('button', { name: /^Import/ })).toBeNull();
-  server.on(orders.correctedImport, () => null);
+  server.on(orderImports.correctedImport, () => null);
   await user.click(dialog.getByRole('button', { name: 'Download the sheet with its problems' }));
   await waitFor(() => expect(links).toHaveBeenCalledOnce());
-  expect(server.sentTo(orders.correctedImport)).toEqual([{ id: '8' }]);
+  expect(server.sentTo(orderImports.correctedImport)).toEqual([{ id: '8' }]);
   await user.click(dialog.getByRole('button', { name: 'Choose another sheet' }));
   dialog.getByText(/One bad line, and none of them is created/);
 });
@@ -109,14 +112,14 @@ it('says that all orders of a sheet exist already', async () => {
 
 it('shows why a sheet cannot be read, or can no longer be imported', async () => {
   const { user, dialog, choose } = await open();
-  server.on(orders.checkImport, () => {
+  server.on(orderImports.checkImport, () => {
     throw new Refusal(400, 'The sheet holds no orders');
   });
   await choose();
   await dialog.findByText('The sheet holds no orders');
   expect(dialog.queryByRole('button', { name: /with its problems/ })).toBeNull();
-  server.on(orders.checkImport, () => fine);
-  server.on(orders.importChecked, () => {
+  server.on(orderImports.checkImport, () => fine);
+  server.on(orderImports.importChecked, () => {
     const data = [{ lineNum: 2, msg: 'Order number A-1 exists already' }];
     throw new Refusal(422, 'Nothing was imported. Problems in the sheet: 1', { data, failure: 'orderImport.failed' });
   });
@@ -131,8 +134,8 @@ it('follows a large import in the background to what it has made', async () => {
   const { user, dialog, choose } = await open({ orders: 4000, created: { total: 4000, rows: fine.created.rows } });
   await choose();
   await dialog.findByText(`More than ${importOrdersAtOnce} orders: they are imported in the background`);
-  server.on(orders.importChecked, () => ({ result: null, taskId: '70007' }));
-  server.on(orders.importOutcome, () => ({ orders: 4000, lines: 5000, units: 6000, waiting: 0 }));
+  server.on(orderImports.importChecked, () => ({ result: null, taskId: '70007' }));
+  server.on(orderImports.importOutcome, () => ({ orders: 4000, lines: 5000, units: 6000, waiting: 0 }));
   await user.click(dialog.getByRole('button', { name: 'Import 4000 orders' }));
   await dialog.findByText(/You may close this window/);
   stream.sendTask({ id: '70007', state: 'running', total: 4000, done: 1000 });
@@ -144,7 +147,7 @@ it('follows a large import in the background to what it has made', async () => {
 
 it('says why an import in the background has made nothing', async () => {
   const { user, dialog, choose } = await open({ orders: 300, created: { total: 300, rows: [] } });
-  server.on(orders.importChecked, () => ({ result: null, taskId: '70008' }));
+  server.on(orderImports.importChecked, () => ({ result: null, taskId: '70008' }));
   await choose();
   await user.click(await dialog.findByRole('button', { name: 'Import 300 orders' }));
   const problems = [{ label: '7', msg: 'Order number A-6 exists already' }];

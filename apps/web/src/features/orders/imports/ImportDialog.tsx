@@ -1,4 +1,4 @@
-import type { ImportCheck } from '@pressroom/contract/orders/imports';
+import { type ImportCheck, orderImports } from '@pressroom/contract/orders/imports';
 import { importLinesMost, importOrdersAtOnce } from '@pressroom/contract/orders/imports';
 import { orders } from '@pressroom/contract/orders/orders';
 import { Button } from 'antd';
@@ -90,7 +90,7 @@ function Foot({ step, onImport, onAgain, onClose }: FootProps) {
         {t('kit.importTemplate')}
       </Button>
       {bad !== undefined && (
-        <Button onClick={() => void download(orders.correctedImport, { id: bad }).catch(showFailure)}>
+        <Button onClick={() => void download(orderImports.correctedImport, { id: bad }).catch(showFailure)}>
           {t('orderImports.corrected')}
         </Button>
       )}

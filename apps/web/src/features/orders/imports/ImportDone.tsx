@@ -1,4 +1,4 @@
-import type { ImportResult } from '@pressroom/contract/orders/imports';
+import type { ImportResult } from '@pressroom/contract/orders/entry';
 import { useT } from '../../../i18n/i18n.ts';
 import { SheetOutcome } from '../../../kit/sheetImport/SheetOutcome.tsx';
 

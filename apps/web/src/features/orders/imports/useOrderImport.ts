@@ -1,6 +1,7 @@
 import type { BadRow } from '@pressroom/contract/fields/outcomes';
 import { orders } from '@pressroom/contract/orders/orders';
-import type { ImportCheck, ImportResult } from '@pressroom/contract/orders/imports';
+import type { ImportResult } from '@pressroom/contract/orders/entry';
+import { type ImportCheck, orderImports } from '@pressroom/contract/orders/imports';
 import { useState } from 'react';
 import { CallFailure } from '../../../client/callFailure.ts';
 import { failureText } from '../../../i18n/failureText.ts';
@@ -23,8 +24,8 @@ export type Step =
 export function useOrderImport() {
   const t = useT();
   const [step, setStep] = useState<Step>({ name: 'choose' });
-  const check = useCommand(orders.checkImport);
-  const run = useCommand(orders.importChecked, { invalidates: orderReads });
+  const check = useCommand(orderImports.checkImport);
+  const run = useCommand(orderImports.importChecked, { invalidates: orderReads });
 
   function refuse(cause: unknown, { fileName, id }: { fileName: string; id?: string }) {
     if (!(cause instanceof CallFailure)) throw cause;
