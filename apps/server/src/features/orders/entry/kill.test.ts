@@ -1,5 +1,4 @@
 import { orderImports } from '@pressroom/contract/orders/imports';
-import { orders } from '@pressroom/contract/orders/orders';
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { must } from '../../../demo/shop.ts';

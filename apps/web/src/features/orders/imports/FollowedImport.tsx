@@ -1,5 +1,4 @@
 import { type ImportCheck, orderImports } from '@pressroom/contract/orders/imports';
-import { orders } from '@pressroom/contract/orders/orders';
 import type { Task } from '@pressroom/contract/tasks/tasks';
 import { Button } from 'antd';
 import { download } from '../../../client/call.ts';

@@ -1,5 +1,4 @@
 import { type ImportCheck, importOrdersAtOnce, orderImports } from '@pressroom/contract/orders/imports';
-import { orders } from '@pressroom/contract/orders/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, Refusal } from '../../../testing/fakeServer.ts';

@@ -1,5 +1,4 @@
 import type { BadRow } from '@pressroom/contract/fields/outcomes';
-import { orders } from '@pressroom/contract/orders/orders';
 import type { ImportResult } from '@pressroom/contract/orders/entry';
 import { type ImportCheck, orderImports } from '@pressroom/contract/orders/imports';
 import { useState } from 'react';
