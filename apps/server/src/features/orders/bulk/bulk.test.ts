@@ -89,17 +89,17 @@ it('does more than 200 in the background, with one task for the act and one for 
   const { rows, total } = await must(admin, orders.actRows, { actId, pageSize: 1000 });
   expect(total).toBe(192);
   const reasons = Map.groupBy(rows, ({ reason }) => reason);
-  expect([...reasons].map(([reason, its]) => [reason, its.length]).toSorted()).toEqual([
-    ['orders.printsMissing', 1],
-    ['orders.short', 190],
-    ['platform.notFound', 1],
-  ]);
+  expect(Object.fromEntries([...reasons].map(([reason, its]) => [reason, its.length]))).toEqual({
+    'orders.printsMissing': 1,
+    'orders.short': 190,
+    'platform.notFound': 1,
+  });
 
   const again = await must(admin, orders.retryAct, { actId, confirmed: ['short'] });
   expect(again).toMatchObject({ refused: expect.any(Array), done: expect.any(Array) });
   expect([again.done.length, again.refused.length]).toEqual([190, 2]);
   const now = [orderStatus.drawingLayout, orderStatus.inProduction];
-  expect((await statusesOf(at, ids)).toSorted()).toEqual(now.toSorted());
+  expect(new Set(await statusesOf(at, ids))).toEqual(new Set(now));
   expect(await findStockDifferences(test.db)).toEqual([]);
   expect(await findFigureDifferences(test.db)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Act } from '../../../platform/act.ts';
 import { growTask, type StartTask, startTask } from '../../../platform/jobs/tasks.ts';
+import { findNewestLogs } from '../record/log.ts';
 import { type ActRecord, isUndoable, noteOutcomes, outcome } from './record.ts';
 import { type Performed, perform } from './perform.ts';
 
@@ -22,7 +23,7 @@ export async function takeStep(act: Act, record: ActRecord, most: number): Promi
   const ids = due.map(({ orderId }) => orderId);
   const was = isUndoable(record.act) ? await lockStates(act, ids) : new Map<string, object>();
   const performed = await perform(act, record, ids, followedBy(act, record));
-  const logs = was.size > 0 ? await findNewestLogs(act, performed.done) : new Map<string, string>();
+  const logs = was.size > 0 ? await findNewestLogs(act.tx, performed.done) : new Map<string, string>();
   const changed = new Map((performed.changes ?? []).map(({ id, msg }) => [id, msg]));
   await noteOutcomes(tx, record.id, [
     ...performed.done.map((orderId) => ({
@@ -67,12 +68,4 @@ async function lockStates({ tx }: Act, ids: readonly string[]): Promise<Map<stri
       'scheduledDelivery', scheduled_delivery, 'told', shipment_confirmation is not null) as was
     from orders where id = any(${ids}::bigint[]) order by id for update`.execute(tx);
   return new Map(rows.map(({ id, was }) => [id, was]));
-}
-
-/** By order, the newest entry of its log: as long as it is the newest, nothing has followed. */
-export async function findNewestLogs({ tx }: Pick<Act, 'tx'>, ids: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ orderId: string; logId: string }>`
-    select chosen.id as order_id, (select max(log.id) from order_logs log where log.order_id = chosen.id) as log_id
-    from unnest(${ids}::bigint[]) as chosen (id)`.execute(tx);
-  return new Map(rows.map(({ orderId, logId }) => [orderId, logId]));
 }

@@ -7,6 +7,7 @@ import { fail } from '../../../platform/failure.ts';
 import { cancelTask, type StartTask } from '../../../platform/jobs/tasks.ts';
 import { now } from '../../../platform/database/expressions.ts';
 import { changesTo } from '../record/audit.ts';
+import { findNewestLogs } from '../record/log.ts';
 import { lockOrders, type OrderRecord } from '../record/record.ts';
 import { logScheduled } from '../shipping/schedule.ts';
 import { approveOrders } from '../review/approve.ts';
@@ -15,7 +16,6 @@ import { moveOrders } from '../state/move.ts';
 import type { Target } from '../state/moves.ts';
 import { type Refusal, refusalOf } from '../state/partition.ts';
 import { type ActName, type ActRecord, insertAct, lockOwnAct, outcome, undoLimit } from './record.ts';
-import { findNewestLogs } from './step.ts';
 
 /** Where each act that can be taken back has brought its orders. */
 const endOf: Partial<Record<ActName, OrderStatus>> = {
@@ -74,7 +74,7 @@ export async function undoOrders(
     .execute();
   const noted = new Map(rows.map(({ orderId, was, logId }) => [orderId, { was: was as unknown as Former, logId }]));
   const orders = await lockOrders(tx, ids);
-  const newest = await findNewestLogs(act, ids);
+  const newest = await findNewestLogs(tx, ids);
   const refused: Refusal[] = [];
   const back: { order: OrderRecord; was: Former }[] = [];
   for (const order of orders) {

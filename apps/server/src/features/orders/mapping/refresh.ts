@@ -90,7 +90,12 @@ function contentOf(line: LineRecord) {
     printNum,
     printingLocation,
     previewKey,
-    ...{ printingImageId, printingName, printingKey, printingImage2Id, printingName2, printingKey2 },
+    printingImageId,
+    printingName,
+    printingKey,
+    printingImage2Id,
+    printingName2,
+    printingKey2,
   };
 }
 

@@ -6,6 +6,7 @@ import type { OrderStatus } from '@pressroom/contract/orders/status';
 import type { Act } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { json } from '../../../platform/database/expressions.ts';
+import { sql } from 'kysely';
 import { type Page, pageFrom } from '../../../platform/database/page.ts';
 
 export interface LogEntry {
@@ -81,4 +82,12 @@ function namesOf(fields: readonly string[]): (Message | string)[] {
 
 function nameOf(status: number | null): Message | string {
   return status === null ? '' : { key: `orders.status.${status as OrderStatus}` };
+}
+
+/** By order, the newest entry of its log: as long as it is the newest, nothing has followed. */
+export async function findNewestLogs(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ orderId: string; logId: string }>`
+    select chosen.id as order_id, (select max(log.id) from order_logs log where log.order_id = chosen.id) as log_id
+    from unnest(${ids}::bigint[]) as chosen (id)`.execute(db);
+  return new Map(rows.map(({ orderId, logId }) => [orderId, logId]));
 }

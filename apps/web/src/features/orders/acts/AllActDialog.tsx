@@ -1,6 +1,6 @@
 import { actsAtOnce, confirmable } from '@pressroom/contract/orders/bulk';
 import { orders } from '@pressroom/contract/orders/orders';
-import { actFrom, type OrderStatus } from '@pressroom/contract/orders/status';
+import { actFrom } from '@pressroom/contract/orders/status';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Form, Input, InputNumber } from 'antd';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ export function AllActDialog({ act, everything, onClose }: Props) {
   const name = t(`orders.act.${act}`);
   if (!answer.data) return <FetchingDialog title={name} answer={answer} onClose={() => onClose()} width={560} />;
   const { total, fitting, held, byStatus } = answer.data;
-  const others = byStatus.filter(({ sysStatus }) => !actFrom[act].includes(sysStatus as OrderStatus));
+  const others = byStatus.filter(({ sysStatus }) => !actFrom[act].includes(sysStatus));
 
   async function carryOut() {
     const selection = { ...choiceOf(everything), count: total };
@@ -86,7 +86,7 @@ export function AllActDialog({ act, everything, onClose }: Props) {
               {others.map(({ sysStatus, totalNum }) => (
                 <li key={sysStatus}>
                   {t('orders.all.inStatus', {
-                    status: t(`orders.status.${sysStatus as OrderStatus}`),
+                    status: t(`orders.status.${sysStatus}`),
                     count: totalNum,
                   })}
                 </li>

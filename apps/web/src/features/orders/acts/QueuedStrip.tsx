@@ -35,7 +35,7 @@ export function QueuedStrip({ actId, onActed, onClose }: Props) {
   const cancel = useCommand(tasks.cancel, { invalidates: [orders.actDetail, orders.actRows] });
   if (!act) return null;
   const name = t(`orders.act.${act.act}`);
-  const { done, refused, left, total, runningTaskId } = act;
+  const { done, refused, total, runningTaskId } = act;
   if (runningTaskId !== null) {
     return (
       <Strip

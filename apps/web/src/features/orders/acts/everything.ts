@@ -17,7 +17,7 @@ export interface Everything {
 export function everythingOf(list: ResourceList<typeof orders.queryList>): Everything | undefined {
   const { everything, filters, selectedCount } = list;
   // the filters are texts, as the contract's schemas accept them
-  return everything && { match: filters as Match, except: everything.except, count: selectedCount };
+  return everything && { match: filters, except: everything.except, count: selectedCount };
 }
 
 /** What is selected; all that match where nothing is. */
@@ -26,7 +26,7 @@ export function exportedOf(list: ResourceList<typeof orders.queryList>): Exporte
   if (everything) return { selection: choiceOf(everything), count: everything.count, isSearch: true };
   const ids = list.selected.map(({ id }) => id);
   if (ids.length > 0) return { selection: { ids }, count: ids.length, isSearch: false };
-  return { selection: { match: list.filters as Match }, count: list.total, isSearch: true };
+  return { selection: { match: list.filters }, count: list.total, isSearch: true };
 }
 
 export const choiceOf = ({ match, except }: Everything) => ({ match, except });
