@@ -111,7 +111,12 @@ async function buildOrders(tx: Tx, judged: Judged): Promise<NewOrder[]> {
         const parts = combined.get(row);
         if (parts) return expandLine(line, parts);
         return [
-          { ...line, content: columns.get(row) ?? nothingKnown, parcel: content ? parcelOf(content.product) : {} },
+          {
+            ...line,
+            content: columns.get(row) ?? nothingKnown,
+            byHand: row.text.productCode !== '',
+            parcel: content ? parcelOf(content.product) : {},
+          },
         ];
       }),
     };
