@@ -15,6 +15,7 @@ import { storeShippingMessages } from './lastMile/storeShipping.messages.ts';
 import { libraryMessages } from './library/library.messages.ts';
 import { bulkMessages as orderBulkMessages } from './orders/bulk.messages.ts';
 import { exportMessages as orderExportMessages } from './orders/export.messages.ts';
+import { orderLogMessages } from './orders/log.messages.ts';
 import { marketMessages as orderMarketMessages } from './orders/market.messages.ts';
 import { orderFieldsMessages } from './orders/orderFields.messages.ts';
 import { orderImportMessages } from './orders/orderImport.messages.ts';
@@ -64,6 +65,7 @@ export const messages = {
   ...orderExportMessages,
   ...orderFieldsMessages,
   ...orderImportMessages,
+  ...orderLogMessages,
   ...orderMarketMessages,
   ...orderViewsMessages,
   ...syncMessages,

@@ -15,6 +15,7 @@ import { lastMileMessages } from '@pressroom/contract/lastMile/lastMile.messages
 import { libraryMessages } from '@pressroom/contract/library/library.messages';
 import { bulkMessages as orderBulkMessages } from '@pressroom/contract/orders/bulk.messages';
 import { exportMessages as orderExportMessages } from '@pressroom/contract/orders/export.messages';
+import { orderLogMessages } from '@pressroom/contract/orders/log.messages';
 import { marketMessages as orderMarketMessages } from '@pressroom/contract/orders/market.messages';
 import { orderFieldsMessages } from '@pressroom/contract/orders/orderFields.messages';
 import { orderImportMessages } from '@pressroom/contract/orders/orderImport.messages';
@@ -118,7 +119,7 @@ const parts = {
   dashboard: [dashboardTexts],
   orders: [ordersMessages, ordersTexts, actsTexts, holdsTexts, parcelTexts],
   orderBulk: [orderBulkMessages],
-  orderEntry: [orderFieldsMessages, entryTexts],
+  orderEntry: [orderFieldsMessages, orderLogMessages, entryTexts],
   orderExport: [orderExportMessages, exportTexts],
   orderImports: [orderImportMessages, importsTexts],
   orderViews: [orderViewsMessages, viewsTexts],
