@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { z } from 'zod';
 import { showTime } from '../i18n/showTime.ts';
 import { useT } from '../i18n/i18n.ts';
+import styles from './FormDialog.module.css';
 import { leavesOf } from './editing.ts';
 import { useStoredDraft } from './useStoredDraft.ts';
 
@@ -70,6 +71,7 @@ export function FormDraft({ draft: { stored, values: restored, record }, aside, 
         <Alert
           type="info"
           showIcon
+          className={styles.draft}
           title={t('kit.draftRestored', { when: showTime(stored.found.at) })}
           action={
             <Button size="small" onClick={discard}>
@@ -78,7 +80,7 @@ export function FormDraft({ draft: { stored, values: restored, record }, aside, 
           }
         />
       )}
-      {stored.full && <Alert type="warning" showIcon title={t('kit.draftFull')} />}
+      {stored.full && <Alert type="warning" showIcon className={styles.draft} title={t('kit.draftFull')} />}
       {children}
     </>
   );

@@ -89,7 +89,7 @@ function Shown({ check, part }: { check: ImportCheck; part: Part }) {
       return (
         <Rows
           label={label}
-          heads={[line, number, store, lines, units, '']}
+          heads={[line, number, store, lines, units, t('orderImports.waiting')]}
           rows={check.created.rows.map((order) => [
             order.lineNum,
             order.thirdOrderNumber,

@@ -55,7 +55,7 @@ it('shows what the sheet would do, and creates orders once that is agreed to', a
   const { user, dialog, choose, texts, onClose, onImported } = await open();
   await choose();
   await dialog.findByText('Checked: nothing is wrong');
-  expect(dialog.getByText('Waiting for a mapping').nextSibling?.textContent).toBe('1');
+  expect(dialog.getByText('Waiting for a mapping', { selector: 'dt' }).nextSibling?.textContent).toBe('1');
   expect(texts()).toEqual([
     [],
     ['2', 'A-1', 'Linden Tees', '2', '3', ''],
