@@ -24,6 +24,7 @@ const ownAffairs = [
   '/sysPermission/currentUserPermissions',
   '/task/list',
   '/task/cancel',
+  '/task/file',
   '/dashboard/overview',
   '/dashboard/failedTasks',
   '/audit/history',

@@ -10,6 +10,8 @@ const writers = [
   'lastMile/invoices/export.ts',
   'orders/entry/template.ts',
   'orders/handout/downloads.ts',
+  'orders/handout/exportJob.ts',
+  'orders/handout/exportRows.ts',
   'products/sheets/template.ts',
   'skuMapping/import/template.ts',
   'tasks/tasks.routes.ts',
