@@ -4,6 +4,7 @@ import { catalogues, texts } from './texts.ts';
 /** Names and units that are the same in both languages. */
 const sameInBoth: readonly string[] = [
   'skuMapping.skuId',
+  'orders.export.column.msku',
   'orders.skuId',
   'orderImport.column.skuId',
   'mappingImport.column.skuId',

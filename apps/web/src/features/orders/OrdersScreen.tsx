@@ -5,7 +5,7 @@ import { ResourceTable } from '../../kit/ResourceTable.tsx';
 import { useResourceList } from '../../kit/useResourceList.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { SyncStrip } from '../sync/sync.public.tsx';
-import { everythingOf, exportedOf } from './acts/everything.ts';
+import { everythingOf, exportedOf } from './record/everything.ts';
 import { useOrderActs } from './acts/useOrderActs.ts';
 import { OrderSearch } from './list/OrderSearch.tsx';
 import { StatusTabs } from './list/StatusTabs.tsx';

@@ -12,7 +12,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { ActMenu } from '../../ui/ActMenu.tsx';
 import { useNarrow } from '../../ui/useNarrow.ts';
 import type { OpenDialog } from './acts/useOrderDialogs.ts';
-import type { Exported } from './export/ExportDialog.tsx';
+import type { Exported } from './record/everything.ts';
 import { useOrderRights } from './record/useOrderRights.ts';
 
 const phone = 600;

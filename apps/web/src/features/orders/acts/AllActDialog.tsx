@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { orderReads } from '../record/orderReads.ts';
 import styles from './AllActDialog.module.css';
 import type { ActName, ActResult } from './acts.ts';
-import { choiceOf, type Everything } from './everything.ts';
+import { choiceOf, type Everything } from '../record/everything.ts';
 
 interface Props {
   act: ActName;

@@ -4,7 +4,7 @@ import { AllBatchActs } from '../batches/BatchActs.tsx';
 import { actNames } from './acts.ts';
 import styles from './BulkBar.module.css';
 import { AllCopyMenu, AllDownloadMenu } from './BulkMenus.tsx';
-import type { Everything } from './everything.ts';
+import type { Everything } from '../record/everything.ts';
 import type { OrderActs } from './useOrderActs.ts';
 import type { OpenDialog } from './useOrderDialogs.ts';
 

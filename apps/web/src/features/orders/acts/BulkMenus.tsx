@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { readOf } from '../../../client/useRead.ts';
 import { useFailureToast } from '../../../kit/useFailureToast.ts';
 import type { ZipName } from './acts.ts';
-import { choiceOf, type Everything } from './everything.ts';
+import { choiceOf, type Everything } from '../record/everything.ts';
 import { useZips } from './useZips.ts';
 import { useOrderRights } from '../record/useOrderRights.ts';
 import type { OrderActs } from './useOrderActs.ts';

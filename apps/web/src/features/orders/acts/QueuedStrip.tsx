@@ -40,7 +40,7 @@ export function QueuedStrip({ actId, onActed, onClose }: Props) {
     return (
       <Strip
         isClear
-        title={t('orders.queued', { act: name, count: total })}
+        title={t('orders.actUnderWay', { act: name, count: total })}
         beside={
           <OutcomeProgress
             task={{ total, done: done + refused, failed: refused }}

@@ -33,7 +33,7 @@ export const actsTexts = defineMessages({
     'Each order is judged by itself; those that are refused are listed with the reason.',
   ],
   'orders.all.background': ['将在后台执行，可随时取消。', 'It goes on in the background and can be cancelled.'],
-  'orders.queued': ['{{act}}：{{count}} 个订单', '{{act}}: {{count}} orders', '{{act}}: {{count}} order'],
+  'orders.actUnderWay': ['{{act}}：{{count}} 个订单', '{{act}}: {{count}} orders', '{{act}}: {{count}} order'],
   'orders.queuedRefused': ['{{count}} 个未执行', '{{count}} refused'],
   'orders.queuedSome': [
     '{{act}}：{{done}} 个成功，{{refused}} 个未执行，{{left}} 个未处理',

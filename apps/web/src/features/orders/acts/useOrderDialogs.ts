@@ -1,8 +1,8 @@
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { useState } from 'react';
 import type { ActName, ZipName } from './acts.ts';
-import type { Exported } from '../export/ExportDialog.tsx';
-import type { Everything } from './everything.ts';
+import type { Exported } from '../record/everything.ts';
+import type { Everything } from '../record/everything.ts';
 import type { PlainAct } from './useActCalls.ts';
 
 /** The dialogs of the orders screen; one is open at a time. */

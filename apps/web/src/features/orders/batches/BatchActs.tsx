@@ -16,7 +16,7 @@ import { OutcomeLines } from '../../../ui/OutcomeStrip.tsx';
 import { useFailureToast } from '../../../kit/useFailureToast.ts';
 import { useQuestion } from '../../../ui/questions/question.ts';
 import { useToasts } from '../../../ui/toasts.ts';
-import { choiceOf, type Everything } from '../acts/everything.ts';
+import { choiceOf, type Everything } from '../record/everything.ts';
 import { orderReads } from '../record/orderReads.ts';
 import { useOrderRights } from '../record/useOrderRights.ts';
 

@@ -1,4 +1,3 @@
-import type { CallInput } from '@pressroom/contract/endpoint';
 import {
   type ExportColumn,
   exportColumns,
@@ -15,16 +14,9 @@ import { useCommand } from '../../../kit/useCommand.tsx';
 import { useFailureToast } from '../../../kit/useFailureToast.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
+import type { Exported } from '../record/everything.ts';
 import styles from './ExportDialog.module.css';
 import { useExportColumns } from './useExportColumns.ts';
-
-export interface Exported {
-  selection: CallInput<typeof orders.orderExport>['selection'];
-  /** How many these are by what the list knows. */
-  count: number;
-  /** True for all that match, false for those that are selected. */
-  isSearch: boolean;
-}
 
 interface Props {
   exported: Exported;

@@ -1,6 +1,5 @@
 import type { CallInput } from '@pressroom/contract/endpoint';
 import { orders } from '@pressroom/contract/orders/orders';
-import type { Exported } from '../export/ExportDialog.tsx';
 import type { ResourceList } from '../../../kit/useResourceList.ts';
 
 type Match = Extract<CallInput<typeof orders.bulkAct>['selection'], { match: object }>['match'];
@@ -11,6 +10,15 @@ export interface Everything {
   except: string[];
   /** How many these are by what the list knows. */
   count: number;
+}
+
+/** What an export would hold. */
+export interface Exported {
+  selection: CallInput<typeof orders.orderExport>['selection'];
+  /** How many these are by what the list knows. */
+  count: number;
+  /** True for all that match, false for those that are selected. */
+  isSearch: boolean;
 }
 
 /** Undefined where orders are selected one by one. */
