@@ -52,6 +52,18 @@ describe('the sheet', () => {
     );
   });
 
+  it('keeps a cell as it is when it is read again', () => {
+    const anyText = fc.string({
+      unit: fc.constantFrom('у', '\u0308', '\u0301', ',', '$', '￥', ' ', '１', '=', '\u0338', 'ﬁ'),
+    });
+    fc.assert(
+      fc.property(fc.constantFrom(...columns.slice(0, 3)), anyText, (column, given) => {
+        const kept = cellText(column, given)!;
+        expect(cellText(column, kept)).toBe(kept);
+      }),
+    );
+  });
+
   it('reads back any block that it has written, whatever stands in the cells', () => {
     const cell = fc.string({ unit: fc.constantFrom('"', '\t', '\n', 'a', ' ', '衣') });
     const anyBlock = fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 4 });

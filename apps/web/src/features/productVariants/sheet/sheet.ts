@@ -32,7 +32,8 @@ export function cellText({ kind, choices = [] }: SheetColumn, given: string): st
       .normalize('NFKC')
       .replaceAll(/[^\u0020-\u007e]/g, '')
       .trim();
-  if (kind !== 'choice') return plain.normalize('NFKC').replaceAll(signOfNumber, '');
+  // normalized again, as a letter and an accent that a sign stood between are one letter now
+  if (kind !== 'choice') return plain.normalize('NFKC').replaceAll(signOfNumber, '').normalize('NFKC');
   const word = plain.toLowerCase();
   const exact = choices.find(({ value, words }) => value === plain || words.some((one) => one.toLowerCase() === word));
   return exact?.value;
