@@ -121,7 +121,14 @@ describe('renderDrawing', () => {
       { sizeName: 'L' },
       { colorName: '白色' },
       { quantity: 3 },
+      { unit: { no: 1, of: 3 } },
+      { round: 2 },
     ];
+    const [second, third] = [
+      { no: 2, of: 3 },
+      { no: 3, of: 3 },
+    ].map((unit) => renderDrawing({ print: png, caption: { ...caption, unit } }));
+    expect((await second!).equals(await third!)).toBe(false);
     for (const change of changes)
       expect((await renderDrawing({ print: png, caption: { ...caption, ...change } })).equals(plain)).toBe(false);
   });

@@ -12,6 +12,10 @@ export type DrawingCaption = {
   sizeName: string;
   colorName: string;
   quantity: number;
+  /** Which unit of its line it is, where it is drawn for one alone. */
+  unit?: { no: number; of: number } | undefined;
+  /** 2 and more where the piece is made again. */
+  round?: number | undefined;
 };
 
 const longestWord = 80;
@@ -24,7 +28,9 @@ export function drawStrip(caption: DrawingCaption, dpi: number, room: number): C
   const mm = (length: number) => Math.round((length * dpi) / 25.4);
   const symbols = symbolsOf(caption, { room, mm });
   const lettering = { size: mm(4), gap: mm(3), margin: mm(2) };
-  const lines = [[caption.orderNumber, caption.pieceCode], factsOf(caption)].map((words) => words.map(shorten));
+  const lines = [[caption.orderNumber, caption.pieceCode, ...remakeOf(caption)], factsOf(caption)].map((words) =>
+    words.map(shorten),
+  );
 
   const beside = textCard(lines, lettering);
   const [width, top] = [symbols.width + beside.width, mm(1.5)];
@@ -73,8 +79,16 @@ function symbolOf(text: string, mm: (length: number) => number): Card {
   });
 }
 
-function factsOf({ line, position, positions, productCode, sizeName, colorName, quantity }: DrawingCaption): string[] {
-  return [`#${line}`, `${position}/${positions}`, productCode, sizeName, colorName, `×${quantity}`].filter(Boolean);
+function factsOf(caption: DrawingCaption): string[] {
+  const { line, position, positions, productCode, sizeName, colorName, quantity, unit } = caption;
+  const facts = [`#${line}`, `${position}/${positions}`, productCode, sizeName, colorName, `×${quantity}`];
+  return [...facts, unit ? `第${unit.no}件/共${unit.of}件` : '', unit ? `unit ${unit.no} of ${unit.of}` : ''].filter(
+    Boolean,
+  );
+}
+
+function remakeOf({ round = 1 }: DrawingCaption): string[] {
+  return round > 1 ? [`R${round} 重做 ${round}`] : [];
 }
 
 function shorten(word: string): string {

@@ -76,7 +76,7 @@ async function expectDrawnAs(at: ShopTest, id: string, productCode: string): Pro
   const expected = await renderDrawing({ print: await bytesAt(at, line.printingUrl), caption });
   expect((await bytesAt(at, line.combinedImage)).equals(expected)).toBe(true);
   const zip = await bytesAt(at, await must(at.admin, orders.downloadZip, { ids: [id] }));
-  expect(zip.toString('latin1')).toContain(`_${productCode}_x${line.num}.png`);
+  expect(zip.toString('latin1')).toContain(`_${productCode}_x1_1of${line.num}.png`);
 }
 
 it('draws an order that waits in layout with the code as it is by then', async () => {

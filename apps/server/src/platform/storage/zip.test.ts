@@ -47,6 +47,34 @@ it('sends files and texts of a zip in their order, under their own names, as the
   expect([found[0]![2], found[2]![2]]).toEqual([0, 0]);
 });
 
+it('makes the files of a zip one after the other, as they are asked for', async () => {
+  const { storage } = await folderStorage();
+  const made: string[] = [];
+  let [now, most] = [0, 0];
+  const entry = (name: string) => ({
+    path: name,
+    make: async () => {
+      most = Math.max(most, (now += 1));
+      await new Promise(setImmediate);
+      now -= 1;
+      made.push(name);
+      // more than any stream holds back by itself
+      return Buffer.alloc(300_000, name);
+    },
+  });
+  const names = Array.from({ length: 40 }, (_, index) => String(index));
+  const reader = zipOf(storage, names.map(entry))[Symbol.asyncIterator]();
+  await reader.next();
+  for (let turn = 0; turn < 200; turn += 1) await new Promise(setImmediate);
+  // a slow reader has a few of them made, never all
+  expect(made.length).toBeLessThan(8);
+  for (let chunk = await reader.next(); !chunk.done; chunk = await reader.next());
+  expect({ made, most }).toEqual({ made: names, most: 1 });
+
+  const failing = { path: 'a.png', make: () => Promise.reject(new Error('the picture is broken')) };
+  await expect(buffer(zipOf(storage, [failing]))).rejects.toThrow('the picture is broken');
+});
+
 it('ends a zip with an error where a file is gone or breaks off', async () => {
   const { storage } = await folderStorage();
   await expect(buffer(zipOf(storage, [{ path: 'a.png', sha256: shaOf('gone') }]))).rejects.toThrow(

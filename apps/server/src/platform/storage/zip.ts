@@ -1,4 +1,4 @@
-import { PassThrough, type Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { originalKey, type Storage } from './storage.ts';
 
@@ -8,20 +8,27 @@ interface StoredEntry {
   sha256: Buffer;
 }
 
-export type ZipEntry = StoredEntry | { path: string; text: string };
+interface MadeEntry {
+  path: string;
+  /** Called when its turn has come. */
+  make: () => Promise<Buffer>;
+}
+
+export type ZipEntry = StoredEntry | MadeEntry | { path: string; text: string };
 
 /**
- * Sends the files as they are read, one after the other, so the zip never lies in memory. They are stored as they are:
- * pictures do not shrink. Names are marked as UTF-8. A file that is gone ends the stream with an error.
+ * Sends the files as they are read or made, one after the other, so the zip never lies in memory. They are stored as they
+ * are: pictures do not shrink. Names are marked as UTF-8. A file that is gone ends the stream with an error.
  */
 export function zipOf(storage: Storage, entries: readonly ZipEntry[]): Readable {
   const zip = new ZipFile();
   const out = new PassThrough();
   let current: Readable | undefined;
 
-  const open = async ({ path, sha256 }: StoredEntry) => {
-    const stream = await storage.stream(originalKey(sha256));
-    if (!stream) throw new Error(`The bytes of ${path} are gone from the storage`);
+  const open = async (entry: StoredEntry | MadeEntry) => {
+    const stream =
+      'make' in entry ? Readable.from([await entry.make()]) : await storage.stream(originalKey(entry.sha256));
+    if (!stream) throw new Error(`The bytes of ${entry.path} are gone from the storage`);
     current = stream.on('error', (error) => out.destroy(error));
     return stream;
   };

@@ -1,7 +1,6 @@
 import type { Message } from '@pressroom/contract/message';
 import { renderDrawing } from '@pressroom/imaging';
 import { orderStatus } from '@pressroom/contract/orders/status';
-import { pieceCode } from '@pressroom/contract/printing/pieceCode';
 import { system } from '../../../platform/access/actor.ts';
 import type { App } from '../../../platform/app.ts';
 import { defineJob, type JobContext } from '../../../platform/jobs/job.ts';
@@ -12,6 +11,7 @@ import { originalKey } from '../../../platform/storage/storage.ts';
 import { findProducts, type Product } from '../../categories/categories.public.ts';
 import { findPictures, type Picture } from '../../library/library.public.ts';
 import { changesTo } from '../record/audit.ts';
+import { captionOf } from '../record/caption.ts';
 import { allowMove } from '../state/allowed.ts';
 import { moveOrders } from '../state/move.ts';
 import { lockOrders, type LineRecord, type OrderRecord, printsOf, withLines } from '../record/record.ts';
@@ -119,19 +119,7 @@ async function draw(
   if (!picture || !product) throw cannot('pictureGone');
   const print = await app.storage.get(originalKey(picture.sha256));
   if (!print) throw cannot('fileGone');
-  const caption = {
-    orderNumber: order.thirdOrderNumber,
-    // one drawing serves all units of a line
-    pieceCode: pieceCode({ lineId: line.id, unit: line.num === 1 ? 1 : 0 }),
-    line: line.lineNo,
-    position,
-    positions: line.printNum,
-    // the code that was approved: the product may have been renamed since
-    productCode: line.productCode ?? product.code,
-    sizeName: product.sizeName,
-    colorName: product.colorName,
-    quantity: line.num,
-  };
+  const caption = captionOf(order, line, product, { position });
   return renderDrawing({ print, caption }).catch((error: unknown) => {
     throw cannot('unreadable', error);
   });

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { orders } from '@pressroom/contract/orders/orders';
+import { pieceCode } from '@pressroom/contract/printing/pieceCode';
+import { renderDrawing } from '@pressroom/imaging';
 import { reviewAction } from '@pressroom/contract/orders/status';
 import { must } from '../../../demo/shop.ts';
 import { lastMileTest } from '../../../testing/lastMile/makers.ts';
@@ -33,7 +35,8 @@ it('zips the drawings that there are, and names the orders without', async () =>
   const address = await must(at.admin, orders.downloadZip, { ids });
   const files = await filesOf((await at.test.anonymous.get(address)).body);
   const number = ready.thirdOrderNumber;
-  expect([...files.keys()]).toEqual([`${number}/${number}_1_1_TEE-WHT-L_x2.png`, '未包含的订单.txt']);
+  const units = [1, 2].map((unit) => `${number}/${number}_1_1_TEE-WHT-L_x1_${unit}of2.png`);
+  expect([...files.keys()]).toEqual([...units, '未包含的订单.txt']);
   const list = files.get('未包含的订单.txt')!.toString();
   expect(list.split('\r\n')).toEqual([
     '\uFEFF未包含的订单：3 个',
@@ -101,6 +104,43 @@ it('keeps the drawings of two stores apart that use one order number, and names 
   expect(files.size).toBe(4);
   for (const position of [1, 2])
     expect([...files.keys()].filter((path) => path.includes(`TWICE_1_${position}_TEE-BLK-M_x1`))).toHaveLength(2);
+});
+
+it('draws each unit of a line under its own code, and a line of more than a hundred once', async () => {
+  const at = await shopTest();
+  const [printingImage, printingImage2] = [at.shop.pictures.rose_front, at.shop.pictures.fox_back];
+  const order = await makeOrderInProduction(at, {
+    thirdOrderNumber: 'UNITS',
+    orderDetailsList: [
+      { productCode: 'TEE-BLK-M', printingImage, printingImage2, num: 2 },
+      { productCode: 'TEE-BLK-M', printingImage, printNum: 1, num: 101 },
+      { productCode: 'TEE-WHT-L', printingImage },
+    ],
+  });
+  const address = await must(at.admin, orders.downloadZip, { ids: [order.id] });
+  const files = await filesOf((await at.test.anonymous.get(address)).body);
+  expect([...files.keys()].map((path) => path.replace('UNITS/UNITS_', ''))).toEqual([
+    '1_1_TEE-BLK-M_x1_1of2.png',
+    '1_1_TEE-BLK-M_x1_2of2.png',
+    '1_2_TEE-BLK-M_x1_1of2.png',
+    '1_2_TEE-BLK-M_x1_2of2.png',
+    '2_1_TEE-BLK-M_x101.png',
+    '3_1_TEE-WHT-L_x1.png',
+  ]);
+  const [line, large, single] = order.orderDetailsList;
+  const bytesAt = async (url: string | null) => (await at.test.anonymous.get(url ?? '')).body;
+  const print = await bytesAt(line!.printingUrl2);
+  const caption = { orderNumber: 'UNITS', line: 1, position: 2, positions: 2, productCode: 'TEE-BLK-M', quantity: 1 };
+  const names = { sizeName: 'M', colorName: '黑色 Black' };
+  const drawn = [...files.values()];
+  for (const unit of [1, 2]) {
+    const code = { pieceCode: pieceCode({ lineId: line!.id, unit }), unit: { no: unit, of: 2 } };
+    const expected = await renderDrawing({ print, caption: { ...caption, ...names, ...code } });
+    expect(drawn[unit + 1]!.equals(expected)).toBe(true);
+  }
+  // these say the same as on the screen
+  expect(drawn[4]!.equals(await bytesAt(large!.combinedImage))).toBe(true);
+  expect(drawn[5]!.equals(await bytesAt(single!.combinedImage))).toBe(true);
 });
 
 it('hands drawings and labels out to those who may download them, and nothing under another address', async () => {

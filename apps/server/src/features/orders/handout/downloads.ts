@@ -3,24 +3,36 @@ import type { FastifyInstance } from 'fastify';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
 import { fail } from '../../../platform/failure.ts';
 import { sendFile } from '../../../platform/http/fileAnswer.ts';
 import { inWords, type Translate, translator } from '../../../platform/i18n.ts';
 import { findDownload, offerDownload } from '../../../platform/storage/downloads.ts';
 import { safeFileName, uniquePaths } from '../../../platform/storage/fileNames.ts';
-import { zipOf } from '../../../platform/storage/zip.ts';
+import { type ZipEntry, zipOf } from '../../../platform/storage/zip.ts';
+import type { UnitDrawn } from '../record/caption.ts';
 import type { Writer } from '../record/log.ts';
 import { findOutgoing, type OutgoingParcel } from '../record/outgoing.ts';
 import type { Allowed } from '../state/allowed.ts';
 import { partition, type Refusal } from '../state/partition.ts';
-import { findRecords, type OrderRecord, printsOf } from '../record/record.ts';
+import { findRecords, type LineRecord, type OrderRecord, printsOf } from '../record/record.ts';
+import {
+  drawUnit,
+  findSources,
+  mostUnitDrawings,
+  unitEntries,
+  type UnitEntry,
+  unitEntry,
+  unitsOf,
+} from './unitDrawings.ts';
 
 const blobEntry = z.object({ name: z.string(), blobKey: z.string() });
 const textEntry = z.object({ name: z.string(), text: z.string() });
-const entriesShape = z.array(z.union([blobEntry, textEntry]));
+const entriesShape = z.array(z.union([blobEntry, textEntry, unitEntry]));
 type BlobEntry = z.output<typeof blobEntry>;
 type TextEntry = z.output<typeof textEntry>;
+type Entry = z.output<typeof entriesShape>[number];
 
 interface Offer {
   address: string;
@@ -35,9 +47,32 @@ interface Offer {
  * The list of what the zip lacks is a file, so its words are made here.
  */
 export async function offerDrawings({ tx, actor }: Writer, ids: readonly string[], language: Language): Promise<Offer> {
+  const drawable = (line: LineRecord) => (line.num > 1 && line.num <= mostUnitDrawings ? unitsOf(line) : []);
+  return offer({ tx, actor }, { ids, drawnOf: drawable, language });
+}
+
+/** The same of single pieces, each under its own code; of a piece that is made again, the round stands beside it. */
+export async function offerPieces(
+  writer: Writer,
+  pieces: readonly (UnitDrawn & { orderId: string; lineId: string })[],
+  language: Language,
+): Promise<Offer> {
+  const byLine = Map.groupBy(pieces, ({ lineId }) => lineId);
+  const ids = [...new Set(pieces.map(({ orderId }) => orderId))];
+  return offer(writer, { ids, drawnOf: ({ id }) => byLine.get(id), language });
+}
+
+interface Wanted {
+  ids: readonly string[];
+  /** The units of a line that get a drawing of their own. None: one for all of them; undefined: the line is not wanted. */
+  drawnOf: (line: LineRecord) => readonly UnitDrawn[] | undefined;
+  language: Language;
+}
+
+async function offer({ tx, actor }: Writer, { ids, drawnOf, language }: Wanted): Promise<Offer> {
   const { allowed, refused } = await partition(tx, 'drawings', { ids, orders: await findRecords(tx, ids) });
   if (allowed.length === 0) failEmpty('orders.noDrawings', refused);
-  const entries = allowed.flatMap(drawingsOf);
+  const entries = await drawingsOf(tx, allowed, drawnOf);
   const key = await offerDownload(tx, {
     fileName: `drawings-${allowed.length}.zip`,
     content: [...distinct(entries), ...listOf(refused, translator(language))],
@@ -47,12 +82,23 @@ export async function offerDrawings({ tx, actor }: Writer, ids: readonly string[
   return { address, ids: allowed.map(({ id }) => id), drawings: entries.length, leftOut: refused.length };
 }
 
-function drawingsOf(order: Allowed<OrderRecord, 'drawings'>): BlobEntry[] {
-  const number = safeFileName(order.thirdOrderNumber);
-  return order.lines.flatMap((line) =>
-    printsOf(line).flatMap(({ position, drawingKey }) => {
-      const name = `${number}/${number}_${line.lineNo}_${position}_${safeFileName(line.productCode ?? '')}_x${line.num}.png`;
-      return drawingKey ? [{ name, blobKey: drawingKey }] : [];
+async function drawingsOf(
+  tx: Tx,
+  orders: readonly Allowed<OrderRecord, 'drawings'>[],
+  drawnOf: Wanted['drawnOf'],
+): Promise<(BlobEntry | UnitEntry)[]> {
+  const lines = orders.flatMap((order) => order.lines.map((line) => ({ order, line, drawn: drawnOf(line) })));
+  const source = await findSources(
+    tx,
+    lines.filter(({ drawn }) => drawn && drawn.length > 0).map(({ line }) => line),
+  );
+  return lines.flatMap(({ order, line, drawn }) =>
+    printsOf(line).flatMap((print): (BlobEntry | UnitEntry)[] => {
+      if (!drawn || !print.drawingKey) return [];
+      const number = safeFileName(order.thirdOrderNumber);
+      const stem = `${number}/${number}_${line.lineNo}_${print.position}_${safeFileName(line.productCode ?? '')}`;
+      const units = unitEntries({ order, line, print }, drawn, { stem, source });
+      return units.length > 0 ? units : [{ name: `${stem}_x${line.num}.png`, blobKey: print.drawingKey }];
     }),
   );
 }
@@ -101,12 +147,12 @@ function listOf(refused: readonly Refusal[], t: Translate): TextEntry[] {
 }
 
 /** Two stores may use one order number. */
-function distinct(entries: readonly BlobEntry[]): BlobEntry[] {
+function distinct<E extends { name: string }>(entries: readonly E[]): E[] {
   const names = uniquePaths(entries.map(({ name }) => name));
   return entries.map((entry, index) => ({ ...entry, name: names[index]! }));
 }
 
-async function streamZip(app: App, entries: readonly (BlobEntry | TextEntry)[]): Promise<Readable> {
+async function streamZip(app: App, entries: readonly Entry[]): Promise<Readable> {
   const keys = entries.flatMap((entry) => ('blobKey' in entry ? entry.blobKey : []));
   const blobs = await app.db
     .selectFrom('blobs')
@@ -116,11 +162,11 @@ async function streamZip(app: App, entries: readonly (BlobEntry | TextEntry)[]):
   const contentOf = new Map(blobs.map((blob) => [blob.key, blob.sha256]));
   return zipOf(
     app.storage,
-    entries.map((entry) =>
-      'text' in entry
-        ? { path: entry.name, text: entry.text }
-        : { path: entry.name, sha256: contentOf.get(entry.blobKey)! },
-    ),
+    entries.map((entry): ZipEntry => {
+      if ('text' in entry) return { path: entry.name, text: entry.text };
+      if ('caption' in entry) return { path: entry.name, make: () => drawUnit(app, entry) };
+      return { path: entry.name, sha256: contentOf.get(entry.blobKey)! };
+    }),
   );
 }
 
