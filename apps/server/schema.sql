@@ -553,6 +553,14 @@ create table listings (
   effects_due boolean not null default false
 );
 
+create table made_pieces (
+  line_id bigint not null,
+  unit integer not null,
+  round smallint not null,
+  create_user text not null,
+  gmt_create timestamp with time zone not null default clock_timestamp()
+);
+
 create table manifests (
   id bigint not null generated always as identity,
   manifest_number text not null,
@@ -1168,6 +1176,19 @@ create table sku_mappings (
   gmt_modified timestamp with time zone not null default clock_timestamp()
 );
 
+create table spoiled_pieces (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  line_id bigint not null,
+  unit integer not null,
+  round smallint not null,
+  reason text not null,
+  reason_text text not null default ''::text,
+  product_code_id bigint,
+  create_user text not null,
+  gmt_create timestamp with time zone not null default clock_timestamp()
+);
+
 create table stock_differences (
   product_code_id bigint not null,
   counter text not null,
@@ -1510,6 +1531,10 @@ alter table listings add constraint listings_stage_status_check CHECK (((stage I
 alter table listings add constraint listings_status_check CHECK (((publish_status >= 1) AND (publish_status <= 4)));
 alter table listings add constraint listings_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id);
 alter table listings add constraint listings_type_check CHECK ((product_type = ANY (ARRAY[1, 2, 3])));
+alter table made_pieces add constraint made_pieces_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_lines(id) ON DELETE CASCADE;
+alter table made_pieces add constraint made_pieces_pkey PRIMARY KEY (line_id, unit, round);
+alter table made_pieces add constraint made_pieces_round_check CHECK ((round >= 1));
+alter table made_pieces add constraint made_pieces_unit_check CHECK ((unit >= 1));
 alter table manifests add constraint manifests_number_key UNIQUE (manifest_number);
 alter table manifests add constraint manifests_pkey PRIMARY KEY (id);
 alter table mapped_products add constraint mapped_products_pkey PRIMARY KEY (shop_id, product_code_id);
@@ -1687,10 +1712,16 @@ alter table sku_mappings add constraint sku_mappings_printing_image2_id_fkey FOR
 alter table sku_mappings add constraint sku_mappings_printing_image_id_fkey FOREIGN KEY (printing_image_id) REFERENCES library_files(id);
 alter table sku_mappings add constraint sku_mappings_product_code_id_fkey FOREIGN KEY (product_code_id) REFERENCES product_codes(id);
 alter table sku_mappings add constraint sku_mappings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES stores(id);
+alter table spoiled_pieces add constraint spoiled_pieces_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table spoiled_pieces add constraint spoiled_pieces_pkey PRIMARY KEY (id);
+alter table spoiled_pieces add constraint spoiled_pieces_product_code_id_fkey FOREIGN KEY (product_code_id) REFERENCES product_codes(id) ON DELETE SET NULL;
+alter table spoiled_pieces add constraint spoiled_pieces_round_check CHECK ((round >= 1));
+alter table spoiled_pieces add constraint spoiled_pieces_round_key UNIQUE (line_id, unit, round);
+alter table spoiled_pieces add constraint spoiled_pieces_unit_check CHECK ((unit >= 1));
 alter table stock_differences add constraint stock_differences_counter_check CHECK ((counter = ANY (ARRAY['realStock'::text, 'reserved'::text, 'shippedNum'::text, 'signedNum'::text])));
 alter table stock_differences add constraint stock_differences_pkey PRIMARY KEY (product_code_id, counter);
 alter table stock_differences add constraint stock_differences_product_code_id_fkey FOREIGN KEY (product_code_id) REFERENCES product_codes(id) ON DELETE CASCADE;
-alter table stock_movements add constraint stock_movements_kind_check CHECK ((kind = ANY (ARRAY['set'::text, 'reserve'::text, 'release'::text, 'ship'::text, 'sign'::text])));
+alter table stock_movements add constraint stock_movements_kind_check CHECK ((kind = ANY (ARRAY['set'::text, 'reserve'::text, 'release'::text, 'ship'::text, 'sign'::text, 'spoil'::text])));
 alter table stock_movements add constraint stock_movements_pkey PRIMARY KEY (id);
 alter table stock_movements add constraint stock_movements_product_code_id_fkey FOREIGN KEY (product_code_id) REFERENCES product_codes(id) ON DELETE CASCADE;
 alter table stock_reservations add constraint stock_reservations_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
@@ -1754,6 +1785,7 @@ CREATE INDEX audit_log_object ON public.audit_log USING gin (object_ids);
 CREATE INDEX audit_log_type ON public.audit_log USING btree (object_type, at DESC, id DESC);
 CREATE INDEX audit_log_username ON public.audit_log USING btree (username, at DESC, id DESC);
 CREATE INDEX bench_collections_open ON public.bench_collections USING btree (bench, id) WHERE (ended_at IS NULL);
+CREATE INDEX bench_collections_order ON public.bench_collections USING btree (order_id);
 CREATE INDEX bench_scans_bench ON public.bench_scans USING btree (bench, id DESC);
 CREATE INDEX category_models_category ON public.category_models USING btree (category_id, id DESC);
 CREATE INDEX category_models_image ON public.category_models USING btree (bottom_image_id);
@@ -1957,6 +1989,8 @@ CREATE INDEX sku_mappings_image2 ON public.sku_mappings USING btree (printing_im
 CREATE INDEX sku_mappings_newest ON public.sku_mappings USING btree (product_code_id, shop_id, id DESC);
 CREATE INDEX sku_mappings_product ON public.sku_mappings USING btree (product_code_id, id DESC);
 CREATE INDEX sku_mappings_sku ON public.sku_mappings USING btree (sku_id);
+CREATE INDEX spoiled_pieces_order ON public.spoiled_pieces USING btree (order_id);
+CREATE INDEX spoiled_pieces_product ON public.spoiled_pieces USING btree (product_code_id) WHERE (product_code_id IS NOT NULL);
 CREATE INDEX stock_movements_code ON public.stock_movements USING btree (product_code_id, id DESC);
 CREATE INDEX stock_reservations_code ON public.stock_reservations USING btree (product_code_id, id DESC) INCLUDE (order_id, quantity);
 CREATE INDEX store_grants_expiry ON public.store_grants USING btree (expires_at) WHERE (expires_at IS NOT NULL);

@@ -46,6 +46,7 @@ import { definitionJobs } from './features/platformCategories/platformCategories
 import { platformCategoriesRoutes } from './features/platformCategories/platformCategories.routes.ts';
 import { benchCheckRoutes } from './features/printing/check.routes.ts';
 import { printingRoutes } from './features/printing/printing.routes.ts';
+import { productionRoutes } from './features/production/production.routes.ts';
 import {
   carryOutEdit,
   forgetProductActs,
@@ -146,6 +147,7 @@ export const featureRoutes = {
   labelCosts: labelCostsRoutes,
   labelInvoices: labelInvoicesRoutes,
   handover: handoverRoutes,
+  production: productionRoutes,
   printing: printingRoutes,
   benchCheck: benchCheckRoutes,
   dashboard: dashboardRoutes,

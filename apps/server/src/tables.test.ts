@@ -100,6 +100,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'storeShipping',
   ],
   printing: ['benchCollections', 'benchScans', 'labelPrints'],
+  production: ['madePieces', 'spoiledPieces'],
   sync: ['storeSyncs', 'syncFailures', 'syncLedger', 'syncNotOurs', 'syncRuns', 'syncWithheld'],
 };
 
@@ -146,6 +147,7 @@ const readsOfOthers: Readonly<Record<string, readonly string[]>> = {
     'productCategories',
     'productCodes',
     'productSkus',
+    'spoiledPieces',
     'stockMovements',
     'stockReservations',
     'stockShortages',
@@ -157,6 +159,7 @@ const readsOfOthers: Readonly<Record<string, readonly string[]>> = {
   pictures: ['blobs'],
   platform: ['effectPreviews', 'permissions', 'rolePermissions', 'roles', 'stores', 'users'],
   printing: ['blobs', 'orderLines', 'orderParcels', 'orders', 'parcels', 'stores'],
+  production: ['orderLines', 'stores'],
   publishing: [
     'blobs',
     'categoryModels',

@@ -23,6 +23,7 @@ import { pictures } from './pictures/pictures.ts';
 import { platformCategories } from './platformCategories/platformCategories.ts';
 import { benchCheck } from './printing/check.ts';
 import { printing } from './printing/printing.ts';
+import { production } from './production/production.ts';
 import { productBulk } from './products/bulk.ts';
 import { productSheets } from './products/sheets.ts';
 import { products } from './products/products.ts';
@@ -88,6 +89,7 @@ export const contract = {
   labelCosts,
   labelInvoices,
   handover,
+  production,
   printing,
   benchCheck,
   dashboard,

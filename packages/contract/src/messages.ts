@@ -27,6 +27,7 @@ import { platformMessages } from './platform.messages.ts';
 import { platformCategoriesMessages } from './platformCategories/platformCategories.messages.ts';
 import { checkMessages } from './printing/check.messages.ts';
 import { printingMessages } from './printing/printing.messages.ts';
+import { productionMessages } from './production/production.messages.ts';
 import { productBulkMessages } from './products/bulk.messages.ts';
 import { productSheetsMessages } from './products/sheets.messages.ts';
 import { productsMessages } from './products/products.messages.ts';
@@ -77,6 +78,7 @@ export const messages = {
   ...labelCostsMessages,
   ...labelInvoicesMessages,
   ...handoverMessages,
+  ...productionMessages,
   ...auditMessages,
   ...attributesMessages,
   ...picturesMessages,

@@ -21,6 +21,7 @@ export const permissionKeys = [
   'orderSendLabel',
   '/order/course',
   '/order/courseDetails',
+  '/order/production',
   '/order/print',
   '/order/sync',
   '/order/labelCosts',

@@ -5,14 +5,14 @@ import { id } from '../fields/ids.ts';
 import { momentOut } from '../fields/moments.ts';
 import { pageOf, pageQuery } from '../fields/pages.ts';
 
-export const movementKinds = ['set', 'reserve', 'release', 'ship', 'sign'] as const;
+export const movementKinds = ['set', 'reserve', 'release', 'ship', 'sign', 'spoil'] as const;
 export const stockCounters = ['realStock', 'reserved', 'shippedNum', 'signedNum'] as const;
 
 /** One change of a product code's stock counters. */
 export const stockMovement = z.object({
   id: id('StockMovement'),
   kind: z.enum(movementKinds),
-  /** How many units the counters changed by; for `set` below 0 where units were removed. */
+  /** How many units the counters changed by; for `set` below 0 where units were removed, for `spoil` where that was taken back. */
   quantity: z.int(),
   orderId: id('Order').nullable(),
   thirdOrderNumber: z.string().nullable(),

@@ -35,6 +35,7 @@ import {
 import { writeEffects } from './everyEffect.fixture.ts';
 import { writeForbiddenWords } from './everyListing.fixture.ts';
 import { writeLastMile } from './everyLastMile.fixture.ts';
+import { writeProduction } from './everyProduction.fixture.ts';
 import { writeSync } from './everySync.fixture.ts';
 
 const actions = Object.keys(auditActions) as AuditAction[];
@@ -196,6 +197,10 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   '/labelInvoice/import': 'added',
   '/labelInvoice/accept': 'changed',
   '/labelInvoice/discard': 'gone',
+  '/production/spoil': 'changed',
+  '/production/unspoil': 'changed',
+  '/production/made': 'added',
+  '/production/drawings': 'added',
   '/handover/make': 'added',
   '/handover/undo': 'changed',
   '/bulkPrintRecord/addBulkPrintRecord': 'added',
@@ -280,6 +285,7 @@ it('tells of every write: who, from where, which record, what it was and what it
   await writeEffects(at);
   await writeOrders(at);
   await writeBench(at);
+  await writeProduction(at);
   await writeMarketOrders(at, sandbox);
   await writeLastMile({ ...at, sandbox });
   await writeSync(at, sandbox);

@@ -5,4 +5,4 @@ export type { FollowCreated } from './productCodes/followCreated.ts';
 export { findProducts, type Product } from './productCodes/products.ts';
 export { findClash, findRenaming, type Renamed, renameProductCodes } from './productCodes/rename.ts';
 export { replaceStockDifferences } from './stock/differences.ts';
-export { moveStock } from './stock/move.ts';
+export { moveSpoiled, moveStock } from './stock/move.ts';

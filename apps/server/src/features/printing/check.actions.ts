@@ -26,6 +26,7 @@ import {
   insertScan,
   lockBench,
   type NewScan,
+  uncountUnit,
   updateCollection,
 } from './check.queries.ts';
 import { type Collection, freeSlot, judgePiece, type Refusal, refuse } from './check.rules.ts';
@@ -122,8 +123,12 @@ async function lockCollected(tx: Tx, orderId: string, bench: string): Promise<[O
 }
 
 /** The only thing that may be scanned while labels wait is one of these labels. */
-async function takeLabel(act: Act, { code }: Scan, waiting: Collection): Promise<Outcome> {
+async function takeLabel(act: Act, scan: Scan, waiting: Collection): Promise<Outcome> {
   const [order] = await lockOrders(act.tx, [waiting.orderId]);
+  // a piece of it may have been spoiled while the order was waited for
+  const [still] = await findCollectionsOf(act.tx, [waiting.orderId]);
+  if (!still?.labelDue) return takePiece(act, scan, await findCollectionsAt(act.tx, scan.bench));
+  const { code } = scan;
   const tracked = readPieceCode(code) ? [] : await findTracked(act.tx, code);
   const own = tracked.find(({ id }) => id === waiting.orderId);
   if (own) return takeBack(act, order!, { collection: waiting, parcelNo: own.parcelNo });
@@ -172,9 +177,32 @@ async function stepToNext(tx: Tx, order: OrderRecord): Promise<CheckStep> {
   return lastOf(prints, next!.parcelNo)?.outcome === null ? 'scanLabel' : 'printLabel';
 }
 
-/** Labels that came out for nothing are reported as failed, so that the next ones print without a question. */
+/**
+ * The piece, of a locked order, is spoiled: it lies at no bench any more, so the order is not complete. Where nothing of it
+ * is left there, the order leaves the bench.
+ */
+export async function uncountPiece(
+  act: Act,
+  order: OrderRecord,
+  piece: { lineId: string; unit: number },
+): Promise<void> {
+  const uncounted = await uncountUnit(act.tx, { orderId: order.id, ...piece });
+  const [collection] = await findCollectionsOf(act.tx, [order.id]);
+  if (!collection || !uncounted.includes(collection.id)) return;
+  const left = await findCounted(act.tx, [collection.id]);
+  if (left.length === 0) return giveUp(act, order, collection);
+  await failPrints(act, order, collection);
+  await updateCollection(act.tx, collection.id, { labelDue: false });
+}
+
+/** The order leaves the bench unpacked. */
 async function giveUp(act: Act, order: OrderRecord, collection: Collection): Promise<void> {
   await endCollection(act.tx, collection.id, 'aborted');
+  await failPrints(act, order, collection);
+}
+
+/** Labels that came out for nothing are reported as failed, so that the next ones print without a question. */
+async function failPrints(act: Act, order: OrderRecord, collection: Collection): Promise<void> {
   const prints = collection.labelDue ? ((await findParcelPrints(act.tx, [order.id])).get(order.id) ?? []) : [];
   for (const { printId, parcelNo } of prints.filter(({ outcome }) => outcome === null)) {
     await reportPrint(act.tx, printId, printReport.failed);
@@ -219,7 +247,8 @@ async function findTarget(tx: Tx, code: string): Promise<Target | Refusal> {
   const piece = readPieceCode(code);
   const orderId = piece && (await findOrderOfLine(tx, piece.lineId));
   if (orderId) return { orderId, piece };
-  const [order, ...others] = await findScanned(tx, code, undefined);
+  // a label is no piece: one that failed when a piece of its order was spoiled must not stand for that piece
+  const [order, ...others] = (await findScanned(tx, code, undefined)).filter(({ parcelNo }) => parcelNo === undefined);
   if (others.length > 0) return refuse('severalStores', { code });
   if (order) return { orderId: order.id, piece: undefined };
   return refuse(!piece && looksLikePieceCode(code) ? 'misread' : 'unknown', { code: codeAlone(code) || '…' });

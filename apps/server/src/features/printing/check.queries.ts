@@ -138,3 +138,32 @@ export async function findShopNames(db: Db, shopIds: readonly string[]): Promise
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/** How often units of lines were counted at benches, for orders that lie there or have left packed. Unit null: any of the line. */
+export async function findScannedUnits(db: Db, orderIds: readonly string[]): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    select s.line_id, s.unit, count(*)::int as count
+    from bench_collections c join bench_scans s on s.collection_id = c.id and s.counts
+    where c.order_id = any(${orderIds}::bigint[]) and c.ended_as is distinct from 'aborted'
+    group by s.line_id, s.unit`.execute(db);
+  return rows;
+}
+
+/**
+ * Takes one counted scan back: that of the unit itself, or else the last one that meant any unit of its line. Answers the
+ * collections that it was counted into.
+ */
+export async function uncountUnit(
+  tx: Tx,
+  { orderId, lineId, unit }: { orderId: string; lineId: string; unit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ collectionId: string }>`
+    update bench_scans set counts = false where id in (
+      select distinct on (s.collection_id) s.id
+      from bench_collections c join bench_scans s on s.collection_id = c.id and s.counts
+      where c.order_id = ${orderId} and c.ended_as is distinct from 'aborted'
+        and s.line_id = ${lineId} and (s.unit = ${unit} or s.unit is null)
+      order by s.collection_id, s.unit nulls last, s.id desc
+    ) returning collection_id`.execute(tx);
+  return rows.map(({ collectionId }) => collectionId);
+}

@@ -574,6 +574,14 @@ export interface ListingSkus {
   storeId: string;
 }
 
+export interface MadePieces {
+  createUser: string;
+  gmtCreate: Generated<string>;
+  lineId: string;
+  round: number;
+  unit: number;
+}
+
 export interface Manifests {
   channelCode: string;
   channelName: string;
@@ -1189,6 +1197,19 @@ export interface SkuMappings {
   skuId: string;
 }
 
+export interface SpoiledPieces {
+  createUser: string;
+  gmtCreate: Generated<string>;
+  id: Generated<string>;
+  lineId: string;
+  orderId: string;
+  productCodeId: string | null;
+  reason: string;
+  reasonText: Generated<string>;
+  round: number;
+  unit: number;
+}
+
 export interface StockDifferences {
   counter: string;
   foundAt: Generated<string>;
@@ -1433,6 +1454,7 @@ export interface DB {
   listings: Listings;
   listingSentPictures: ListingSentPictures;
   listingSkus: ListingSkus;
+  madePieces: MadePieces;
   manifests: Manifests;
   mappedProducts: MappedProducts;
   mappingContradictions: MappingContradictions;
@@ -1483,6 +1505,7 @@ export interface DB {
   shipmentConfirmations: ShipmentConfirmations;
   signInFailures: SignInFailures;
   skuMappings: SkuMappings;
+  spoiledPieces: SpoiledPieces;
   stockDifferences: StockDifferences;
   stockMovements: StockMovements;
   stockReservations: StockReservations;

@@ -170,6 +170,7 @@ export const categoriesTexts = defineMessages({
   'categories.movement.release': ['取消预留', 'Released'],
   'categories.movement.ship': ['发货', 'Shipped'],
   'categories.movement.sign': ['签收', 'Signed for'],
+  'categories.movement.spoil': ['作废重做', 'Spoiled'],
   'categories.unexplained': [
     '库存与变动记录不一致：实际库存相差 {{realStock}}，可用库存相差 {{virtualStock}}',
     'The movements do not add up to the stock: on shelf off by {{realStock}}, available off by {{virtualStock}}',

@@ -46,3 +46,22 @@ export async function moveStock(
     from lines join orders o on o.id = lines.order_id
     order by o.delivery_time_limit nulls last, o.order_time, o.id, lines.product_code_id`.execute(tx);
 }
+
+/**
+ * One blank of the product code went into a spoiled piece of the order; given back where that was a mistake. What the
+ * order has reserved stays: its remake still needs a blank.
+ */
+export async function moveSpoiled(
+  { tx, actor }: Pick<Act, 'tx' | 'actor'>,
+  way: 'taken' | 'givenBack',
+  { productCodeId, orderId }: { productCodeId: string; orderId: string },
+): Promise<void> {
+  const quantity = way === 'taken' ? 1 : -1;
+  await sql`
+    update product_codes set real_stock = real_stock - ${quantity}::int, gmt_modified = clock_timestamp()
+    where id = ${productCodeId}`.execute(tx);
+  await tx
+    .insertInto('stockMovements')
+    .values({ productCodeId, orderId, kind: 'spoil', quantity, createUser: actor.username })
+    .execute();
+}

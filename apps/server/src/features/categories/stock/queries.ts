@@ -12,8 +12,8 @@ interface Movements {
 }
 
 /** The effect of a movement on the real stock and on the virtual stock, which is what approved orders leave. */
-const onShelf = sql`case kind when 'set' then quantity when 'ship' then -quantity else 0 end`;
-const onVirtual = sql`case kind when 'set' then quantity when 'reserve' then -quantity when 'release' then quantity else 0 end`;
+const onShelf = sql`case kind when 'set' then quantity when 'ship' then -quantity when 'spoil' then -quantity else 0 end`;
+const onVirtual = sql`case kind when 'set' then quantity when 'reserve' then -quantity when 'release' then quantity when 'spoil' then -quantity else 0 end`;
 
 interface Held {
   heldStock: number;

@@ -7,7 +7,7 @@ export interface StockDifference extends Difference {
   id: string;
 }
 
-/** Recomputes every counter from the orders and from what staff have set. Empty where all agree. */
+/** Recomputes every counter from the orders, from what was spoiled and from what staff have set. Empty where all agree. */
 export async function findStockDifferences(db: Db): Promise<StockDifference[]> {
   const { rows } = await sql<StockDifference>`
     with from_orders as (
@@ -19,16 +19,19 @@ export async function findStockDifferences(db: Db): Promise<StockDifference[]> {
       where l.product_code_id is not null and (o.reserves or o.shipments > 0) group by 1
     ), from_staff as (
       select product_code_id as id, sum(quantity) as stocked from stock_movements where kind = 'set' group by 1
+    ), spoiled as (
+      select product_code_id as id, count(*) as blanks from spoiled_pieces where product_code_id is not null group by 1
     )
     select p.id, p.code, c.counter, c.held::int as held, c.recomputed::int as recomputed
     from product_codes p
     left join from_orders o on o.id = p.id
     left join from_staff s on s.id = p.id
+    left join spoiled b on b.id = p.id
     cross join lateral (values
       ('reserved', p.reserved, coalesce(o.reserved, 0)),
       ('shippedNum', p.shipped_num, coalesce(o.shipped, 0)),
       ('signedNum', p.signed_num, coalesce(o.signed, 0)),
-      ('realStock', p.real_stock, coalesce(s.stocked, 0) - coalesce(o.shipped, 0))
+      ('realStock', p.real_stock, coalesce(s.stocked, 0) - coalesce(o.shipped, 0) - coalesce(b.blanks, 0))
     ) as c (counter, held, recomputed)
     where c.held <> c.recomputed order by p.code, p.id, c.counter`.execute(db);
   return rows;

@@ -75,7 +75,8 @@ function useColumns(): Column<StockMovement>[] {
 
 /** As it changes what is left to sell; shipping and signing only move what was taken before. */
 function signed(kind: StockMovement['kind'], quantity: number): string {
-  const change = kind === 'reserve' || kind === 'ship' ? -quantity : quantity;
+  const takes = kind === 'reserve' || kind === 'ship' || kind === 'spoil';
+  const change = takes ? -quantity : quantity;
   if (kind === 'sign') return String(quantity);
   return change > 0 ? `+${change}` : String(change);
 }
