@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import { must } from '../../demo/shop.ts';
 import { makeOrder } from '../../testing/orderMakers.ts';
 import { findStockDifferences } from '../orders/orders.public.ts';
-import { codeOf, orderOf, review, shelf, start } from './production.fixture.ts';
+import { codeOf, failureOf, orderOf, review, shelf, start } from './production.fixture.ts';
 
 const spoiled = { round: 1, reason: 'stained' } as const;
 
@@ -41,7 +41,7 @@ it('says of a code which piece of which order it is', async () => {
   const single = await orderOf(at, [1]);
   expect(await must(worker, production.piece, { code: codeOf(single, 0) })).toMatchObject({ unit: 1, state: 'toDo' });
 
-  const refused = async (code: string) => (await worker.send(production.piece, { code })).failure;
+  const refused = (code: string) => failureOf(worker.send(production.piece, { code }));
   const right = codeOf(order);
   expect(await refused(right.slice(0, -1) + (right.endsWith('7') ? '8' : '7'))).toBe('production.misreadPiece');
   expect(await refused(codeOf(order, 4))).toBe('production.noSuchUnit');
@@ -108,7 +108,10 @@ it('is spoiled once by two who say so at once', async () => {
   const tries = [1, 2, 3].map(() => worker.send(production.spoil, { code: codeOf(order), ...spoiled }));
   const answers = await Promise.all(tries);
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409']);
-  expect(answers.flatMap(({ failure }) => failure ?? [])).toEqual(['production.otherRound', 'production.otherRound']);
+  expect((await Promise.all(tries.map(failureOf))).filter(Boolean)).toEqual([
+    'production.otherRound',
+    'production.otherRound',
+  ]);
   expect(await shelf(at)).toBe(before - 1);
 });
 
@@ -163,7 +166,7 @@ it('takes a mistake back for ten minutes, and not once the remake is made', asyn
   const order = await orderOf(at, [2]);
   const before = await shelf(at);
   const [one, other] = [codeOf(order, 1), codeOf(order, 2)];
-  expect((await worker.send(production.unspoil, { code: one })).failure).toBe('production.notUndoable');
+  expect(await failureOf(worker.send(production.unspoil, { code: one }))).toBe('production.notUndoable');
   for (const code of [one, other]) await must(worker, production.spoil, { code, ...spoiled });
   await must(worker, production.made, { codes: [other] });
   expect(await worker.send(production.unspoil, { code: other })).toMatchObject({
@@ -175,7 +178,7 @@ it('takes a mistake back for ten minutes, and not once the remake is made', asyn
     .set({ gmtCreate: new Date(Date.now() - 601_000).toISOString() })
     .where('unit', '=', 1)
     .execute();
-  expect((await worker.send(production.unspoil, { code: one })).failure).toBe('production.notUndoable');
+  expect(await failureOf(worker.send(production.unspoil, { code: one }))).toBe('production.notUndoable');
   expect(await must(worker, production.piece, { code: one })).toMatchObject({ canUndo: false });
   await at.test.db.updateTable('spoiledPieces').set({ gmtCreate: new Date().toISOString() }).execute();
   expect(await must(worker, production.unspoil, { code: one })).toMatchObject({ round: 1 });
@@ -234,7 +237,7 @@ it('has a drawing of its own, with the round beside its code', async () => {
   expect(zip).toContain(`${first}/${first}_1_1_TEE-WHT-L_x1_2of2_R2.png`);
   expect(zip).toContain(`${second}/${second}_1_1_TEE-WHT-L_x1.png`);
   expect(zip).not.toContain('1of2');
-  expect((await worker.send(production.drawings, { codes: [codeOf(order, 0)] })).failure).toBe('production.anyUnit');
+  expect(await failureOf(worker.send(production.drawings, { codes: [codeOf(order, 0)] }))).toBe('production.anyUnit');
   await review(at, single, reviewAction.close);
-  expect((await worker.send(production.drawings, { codes: [codeOf(single)] })).failure).toBe('orders.noDrawings');
+  expect(await failureOf(worker.send(production.drawings, { codes: [codeOf(single)] }))).toBe('orders.noDrawings');
 });

@@ -46,3 +46,9 @@ export async function shelf({ test }: ShopTest): Promise<number> {
     .executeTakeFirstOrThrow();
   return realStock;
 }
+
+/** The name of an expected failure; undefined where the call went well. */
+export async function failureOf(reply: Promise<object>): Promise<unknown> {
+  const answer = await reply;
+  return 'failure' in answer ? answer.failure : undefined;
+}
