@@ -159,7 +159,7 @@ const readsOfOthers: Readonly<Record<string, readonly string[]>> = {
   pictures: ['blobs'],
   platform: ['effectPreviews', 'permissions', 'rolePermissions', 'roles', 'stores', 'users'],
   printing: ['blobs', 'orderLines', 'orderParcels', 'orders', 'parcels', 'stores'],
-  production: ['orderLines', 'stores'],
+  production: ['orderLines', 'orders', 'productCodes', 'stores'],
   publishing: [
     'blobs',
     'categoryModels',

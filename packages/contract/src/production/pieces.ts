@@ -12,7 +12,7 @@ import { longestSpoilText, mostCodes, spoilReasons } from './spoilReasons.ts';
 export const productionKeys = ['/order/production'] as const;
 
 const code = text({ max: 40, required: 'production.codeRequired' });
-const codes = z
+export const codes = z
   .array(code)
   .min(1, { error: 'production.codeRequired' })
   .max(mostCodes)
@@ -76,7 +76,7 @@ const whichPiece = {
   'production.unknownPiece': failure(404),
   'production.misreadPiece': failure(409),
 };
-const onePiece = {
+export const onePiece = {
   ...whichPiece,
   'production.anyUnit': failure(409),
   'production.noSuchUnit': failure(409),
@@ -138,15 +138,5 @@ export const pieces = {
       /** The others, by code. */
       refused: z.array(refusal),
     }),
-  }),
-  drawings: endpoint({
-    method: 'POST',
-    path: '/production/drawings',
-    summary:
-      'The address of a zip with the drawings of single pieces, each under its own code; of one that is made again the round stands beside it',
-    permission: productionKeys,
-    input: z.object({ codes }),
-    output: z.string(),
-    failures: { ...onePiece, 'orders.noDrawings': failure(409, z.array(refusal)) },
   }),
 };

@@ -28,6 +28,7 @@ export const productionMessages = defineMessages({
     '只能在 {{count}} 分钟内、且重做件尚未排版或完成时撤销',
     'This can be taken back within {{count}} minutes only, and not once the remake is laid out or made',
   ],
+  'production.nothingToDo': ['所选产品没有待做的件', 'Nothing of this is left to do'],
   'production.reasonTextRequired': ['请填写作废原因', 'Please enter what happened'],
   'production.reason.misprint': ['印错', 'Misprint'],
   'production.reason.stained': ['脏污', 'Stained'],

@@ -74,19 +74,24 @@ export function findMark(db: Db, { lineId, unit, round }: Making) {
 export async function findKnown(
   db: Db,
   { orderIds, lineIds }: { orderIds: readonly string[]; lineIds: readonly string[] },
-): Promise<Known & { anyUnit: ReadonlyMap<string, number> }> {
+): Promise<Known> {
   const ofLines = anyOf(lineIds, 'bigint');
   const makings = ['lineId', 'unit', 'round'] as const;
   const spoiled = await db.selectFrom('spoiledPieces').where('lineId', '=', ofLines).select(makings).execute();
   const made = await db.selectFrom('madePieces').where('lineId', '=', ofLines).select(makings).execute();
+  const laidOut = await findLaidOut(db, lineIds);
   const counted = await findScannedUnits(db, orderIds);
   const lines = new Set(lineIds);
   const units = counted.flatMap(({ lineId, unit }) => (unit !== null && lines.has(lineId) ? [{ lineId, unit }] : []));
   return {
     spoiled: new Map([...Map.groupBy(spoiled, unitKey)].map(([key, rows]) => [key, rows.length])),
     made: roundsOf(made),
-    laidOut: roundsOf(await findLaidOut(db, lineIds)),
+    laidOut: roundsOf(laidOut),
     scanned: new Set(units.map(unitKey)),
+    touched: Map.groupBy(
+      new Map([...spoiled, ...made, ...laidOut, ...units].map((unit) => [unitKey(unit), unit])).values(),
+      ({ lineId }) => lineId,
+    ),
     anyUnit: new Map(counted.flatMap(({ lineId, unit, count }) => (unit === null ? [[lineId, count]] : []))),
   };
 }

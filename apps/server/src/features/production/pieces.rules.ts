@@ -29,6 +29,10 @@ export interface Known {
   laidOut: ReadonlyMap<string, ReadonlySet<number>>;
   /** Counted at a bench: by then a piece is made. What is spoiled is counted no longer, so these are of the present round. */
   scanned: ReadonlySet<string>;
+  /** How often any unit of a line was counted at a bench, by line. */
+  anyUnit: ReadonlyMap<string, number>;
+  /** The units of each line of which anything is known: the others are to do. */
+  touched: ReadonlyMap<string, readonly Unit[]>;
 }
 
 /** 1 for the first making, and 1 more for each time that the piece was spoiled. */

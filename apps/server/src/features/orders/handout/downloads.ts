@@ -59,7 +59,11 @@ export async function offerPieces(
 ): Promise<Offer> {
   const byLine = Map.groupBy(pieces, ({ lineId }) => lineId);
   const ids = [...new Set(pieces.map(({ orderId }) => orderId))];
-  return offer(writer, { ids, drawnOf: ({ id }) => byLine.get(id), language });
+  const drawnOf = ({ id }: LineRecord) => {
+    const units = byLine.get(id);
+    return units && units.length > mostUnitDrawings ? [] : units;
+  };
+  return offer(writer, { ids, drawnOf, language });
 }
 
 interface Wanted {
