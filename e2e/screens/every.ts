@@ -45,6 +45,11 @@ export const screens: readonly EveryScreen[] = [
     dialogs: { zh: ['本机设置'], en: ['This station'] },
   },
   {
+    path: '/order/production',
+    title: { zh: '生产看板', en: 'Production board' },
+    dialogs: { zh: ['拣货单'], en: ['Pick sheet'] },
+  },
+  {
     path: '/order/handover',
     title: { zh: '交接', en: 'Hand-over' },
     dialogs: { zh: ['扫描包裹'], en: ['Scan parcels'] },

@@ -43,6 +43,7 @@ export const pageTexts = {
     first: ['lastMile', 'channels'],
     opened: ['orders', 'orderEntry', 'orderBatches', 'skuMapping', 'audit', 'printing'],
   },
+  '/order/production': { first: ['production', 'stores', 'orders'], opened: [] },
   '/order/handover': { first: ['handover', 'stores'], opened: [] },
   '/order/labelCosts': { first: ['labelCosts', 'stores'], opened: [] },
   '/order/print': { first: ['printing', 'orderMarket', 'benchCheck'], opened: [] },

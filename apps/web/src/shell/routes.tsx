@@ -18,6 +18,7 @@ import ShopOutlined from '@ant-design/icons/ShopOutlined';
 import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlined';
 import SyncOutlined from '@ant-design/icons/SyncOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
+import ToolOutlined from '@ant-design/icons/ToolOutlined';
 import TruckOutlined from '@ant-design/icons/TruckOutlined';
 import type { ComponentType } from 'react';
 import { mayOpenPage } from '../client/pageRights.ts';
@@ -74,6 +75,13 @@ export const pages: readonly Page[] = [
     icon: SendOutlined,
     load: async () => (await import('../features/lastMile/BatchScreen.tsx')).BatchScreen,
     hidden: true,
+  },
+  {
+    path: '/order/production',
+    group: 'order',
+    titleKey: 'production.title',
+    icon: ToolOutlined,
+    load: async () => (await import('../features/production/ProductionScreen.tsx')).ProductionScreen,
   },
   {
     path: '/order/print',

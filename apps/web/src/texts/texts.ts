@@ -9,6 +9,7 @@ import { codesMessages } from '@pressroom/contract/codes/codes.messages';
 import { effectPicturesMessages } from '@pressroom/contract/effectPictures/effectPictures.messages';
 import type { Language } from '@pressroom/contract/languages';
 import { labelCostsMessages } from '@pressroom/contract/lastMile/costs.messages';
+import { productionMessages } from '@pressroom/contract/production/production.messages';
 import { handoverMessages } from '@pressroom/contract/lastMile/handover.messages';
 import { labelInvoicesMessages } from '@pressroom/contract/lastMile/invoices.messages';
 import { lastMileMessages } from '@pressroom/contract/lastMile/lastMile.messages';
@@ -59,6 +60,7 @@ import { dashboardTexts } from '../features/dashboard/dashboard.texts.ts';
 import { outdatedPicturesTexts } from '../features/effectPictures/outdatedPictures.texts.ts';
 import { effectPicturesTexts } from '../features/effectPictures/effectPictures.texts.ts';
 import { lastMileTexts } from '../features/lastMile/lastMile.texts.ts';
+import { productionTexts } from '../features/production/production.texts.ts';
 import { handoverTexts } from '../features/handover/handover.texts.ts';
 import { labelInvoicesTexts } from '../features/labelCosts/invoices/invoices.texts.ts';
 import { labelCostsTexts } from '../features/labelCosts/labelCosts.texts.ts';
@@ -130,6 +132,7 @@ const parts = {
   printing: [printingMessages, printingTexts],
   benchCheck: [checkMessages, checkTexts],
   handover: [handoverMessages, handoverTexts],
+  production: [productionMessages, productionTexts],
   labelCosts: [labelCostsMessages, labelInvoicesMessages, labelCostsTexts, labelInvoicesTexts],
   carrierNames: [carrierNamesTexts],
   sync: [syncMessages, syncTexts],

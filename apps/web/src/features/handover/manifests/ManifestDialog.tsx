@@ -1,6 +1,5 @@
 import { handover, type ManifestRow } from '@pressroom/contract/lastMile/handover';
 import { Button } from 'antd';
-import { createPortal } from 'react-dom';
 import { Can } from '../../../client/session.tsx';
 import { useRead } from '../../../client/useRead.ts';
 import { failureText } from '../../../i18n/failureText.ts';
@@ -8,15 +7,15 @@ import { useT } from '../../../i18n/i18n.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Paper } from '../../../ui/Paper.tsx';
 import { ManifestSheet } from './ManifestSheet.tsx';
-import styles from './sheet.module.css';
 
 interface Props {
   id: string;
   onClose: () => void;
 }
 
-/** A manifest as it is printed. What the printer gets stands beside the page, since a dialog would be cut off. */
+/** A manifest as it is printed. */
 export function ManifestDialog({ id, onClose }: Props) {
   const t = useT();
   const { data: manifest, isError, error, refetch } = useRead(handover.manifest, { id });
@@ -63,12 +62,9 @@ export function ManifestDialog({ id, onClose }: Props) {
       {manifest && (
         <>
           <ManifestSheet manifest={manifest} />
-          {createPortal(
-            <div className={styles.paper} aria-hidden="true">
-              <ManifestSheet manifest={manifest} />
-            </div>,
-            document.body,
-          )}
+          <Paper>
+            <ManifestSheet manifest={manifest} />
+          </Paper>
         </>
       )}
     </Dialog>
