@@ -137,7 +137,7 @@ it('opens the pick sheet of the shown day, and of chosen groups', async () => {
     '',
   ]);
   expect(asked.picked).toEqual([{ day: '2026-11-20' }]);
-  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1)!);
   const [, box] = screen.getAllByRole('checkbox');
   await user.click(box!);
   await user.click(screen.getByRole('button', { name: /Pick sheet$/ }));
