@@ -1,7 +1,7 @@
 import { orders } from '@pressroom/contract/orders/orders';
 import { reviewAction } from '@pressroom/contract/orders/status';
 import { production } from '@pressroom/contract/production/production';
-import fc from 'fast-check';
+import { array, assert, asyncProperty, constantFrom, record } from 'fast-check';
 import { expect, it } from 'vitest';
 import { must } from '../../demo/shop.ts';
 import { marketOrder, takeOver } from '../../testing/marketOrder.ts';
@@ -118,9 +118,9 @@ it('counts as a plain recount does, whatever was made, spoiled and taken back', 
   /** By code: how often it was spoiled, and the rounds that are marked. */
   const plain = new Map(units.map((code) => [code, { round: 1, made: new Set<number>() }]));
   const before = await shelf(at);
-  const act = fc.record({ code: fc.constantFrom(...units), what: fc.constantFrom('made', 'spoil', 'unspoil') });
-  await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 6 }), async (acts) => {
+  const act = record({ code: constantFrom(...units), what: constantFrom('made', 'spoil', 'unspoil') });
+  await assert(
+    asyncProperty(array(act, { minLength: 1, maxLength: 6 }), async (acts) => {
       for (const { code, what } of acts) {
         const piece = plain.get(code)!;
         if (what === 'made') {

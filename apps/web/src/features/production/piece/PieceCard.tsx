@@ -78,7 +78,7 @@ function UnitChoice({ piece: { lineId, num }, onCode }: Props) {
         min={1}
         max={num}
         precision={0}
-        onChange={(unit) => unit !== null && onCode(pieceCode({ lineId, unit: Number(unit) }))}
+        onChange={(unit) => unit !== null && onCode(pieceCode({ lineId, unit }))}
         changeOnWheel={false}
       />
     </div>
