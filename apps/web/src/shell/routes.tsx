@@ -18,7 +18,6 @@ import ShopOutlined from '@ant-design/icons/ShopOutlined';
 import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlined';
 import SyncOutlined from '@ant-design/icons/SyncOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
-import ToolOutlined from '@ant-design/icons/ToolOutlined';
 import TruckOutlined from '@ant-design/icons/TruckOutlined';
 import type { ComponentType } from 'react';
 import { mayOpenPage } from '../client/pageRights.ts';
@@ -80,7 +79,7 @@ export const pages: readonly Page[] = [
     path: '/order/production',
     group: 'order',
     titleKey: 'production.title',
-    icon: ToolOutlined,
+    icon: LayoutOutlined,
     load: async () => (await import('../features/production/ProductionScreen.tsx')).ProductionScreen,
   },
   {
