@@ -1,4 +1,3 @@
-import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { type BoardDay, mostGroups, noDay } from '@pressroom/contract/production/board';
 import { production } from '@pressroom/contract/production/production';
 import { Button } from 'antd';
@@ -67,11 +66,7 @@ export function BoardView() {
         empty={t('production.none')}
         tools={
           <>
-            <Button
-              type="primary"
-              icon={<PrinterOutlined />}
-              onClick={() => setPicking(groups.length > 0 ? { groups } : filters)}
-            >
+            <Button type="primary" onClick={() => setPicking(groups.length > 0 ? { groups } : filters)}>
               {t('production.pickSheet')}
             </Button>
             <Button disabled={groups.length === 0} loading={pending} onClick={() => void fetchDrawings({ groups })}>
