@@ -95,7 +95,8 @@ it('asks which piece the code of a line means', async () => {
   const asked = hold({ unit: null, state: null });
   const { user } = await scan('Q1A-0T');
   await screen.findByText('This is the code of a line of 3 pieces. Which one is it?');
-  await user.type(screen.getByLabelText('Piece'), '3');
+  await user.click(screen.getByLabelText('Piece'));
+  await user.click(await screen.findByTitle('3'));
   await waitFor(() => expect(asked.looked.at(-1)).toBe(pieceCode({ lineId: '42', unit: 3 })));
 });
 

@@ -21,7 +21,7 @@ export function useGroupColumns({ onDrawings }: Given): Column<BoardGroup>[] {
   const count = (key: keyof PieceCounts, minor?: true): Column<BoardGroup> => ({
     key,
     title: t(`production.${key}`),
-    width: 82,
+    width: 66,
     align: 'end',
     ...(minor && { minor }),
     render: (group) => (key === 'toMake' ? <strong>{group[key]}</strong> : group[key] || ''),
@@ -30,7 +30,7 @@ export function useGroupColumns({ onDrawings }: Given): Column<BoardGroup>[] {
     {
       key: 'product',
       title: t('production.product'),
-      width: 220,
+      width: 200,
       fixed: 'start',
       height: 40,
       render: ({ productCode, productName, picture }) => (
@@ -47,7 +47,7 @@ export function useGroupColumns({ onDrawings }: Given): Column<BoardGroup>[] {
     {
       key: 'prints',
       title: t('production.prints'),
-      width: 240,
+      width: 190,
       height: 40,
       render: ({ prints }) => (
         <span className={styles.prints}>
@@ -62,7 +62,7 @@ export function useGroupColumns({ onDrawings }: Given): Column<BoardGroup>[] {
     {
       key: 'day',
       title: t('production.shipBy'),
-      width: 170,
+      width: 150,
       render: ({ day, late }) => (
         <>
           {day ?? t('production.noDay')} {late && <StatusTag tone="alert">{t('production.late')}</StatusTag>}
@@ -78,7 +78,7 @@ export function useGroupColumns({ onDrawings }: Given): Column<BoardGroup>[] {
     {
       key: 'orders',
       title: t('production.orders'),
-      width: 72,
+      width: 60,
       align: 'end',
       minor: true,
       render: (group) => group.orders,
@@ -86,7 +86,7 @@ export function useGroupColumns({ onDrawings }: Given): Column<BoardGroup>[] {
     {
       key: 'actions',
       title: t('ui.actions'),
-      width: 210,
+      width: 175,
       fixed: 'end',
       render: (group) => (
         <RowActions>

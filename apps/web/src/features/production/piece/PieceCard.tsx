@@ -2,7 +2,7 @@ import type { PieceState, ProducedPiece } from '@pressroom/contract/production/p
 import { production } from '@pressroom/contract/production/production';
 import { orders } from '@pressroom/contract/orders/orders';
 import { pieceCode } from '@pressroom/contract/printing/pieceCode';
-import { Alert, Button, InputNumber } from 'antd';
+import { Alert, Button, Select } from 'antd';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { Can, useCanCall } from '../../../client/session.tsx';
@@ -73,13 +73,13 @@ function UnitChoice({ piece: { lineId, num }, onCode }: Props) {
   return (
     <div className={styles.which}>
       <span>{t('production.whichUnit', { count: num })}</span>
-      <InputNumber
+      <Select
         aria-label={t('production.unit')}
-        min={1}
-        max={num}
-        precision={0}
-        onChange={(unit) => unit !== null && onCode(pieceCode({ lineId, unit }))}
-        changeOnWheel={false}
+        className={styles.unitChoice}
+        showSearch
+        placeholder={t('production.unit')}
+        options={Array.from({ length: num }, (_, index) => ({ value: index + 1, label: String(index + 1) }))}
+        onChange={(unit: number) => onCode(pieceCode({ lineId, unit }))}
       />
     </div>
   );
