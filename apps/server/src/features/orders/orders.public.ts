@@ -19,7 +19,7 @@ export { findFigureDifferences, findOrderFigures } from './list/figures.ts';
 export { countRefusals } from './labels/refusals.ts';
 export { findStockDifferences } from './state/stock.ts';
 export { checkStock, compareStock } from './state/stock.jobs.ts';
-export { type Offer, offerPieces, serveDownloads } from './handout/downloads.ts';
+export { offerPieces, serveDownloads } from './handout/downloads.ts';
 export type { Listing } from './record/marketLine.ts';
 export type { MarketAddress, MarketOrder, MarketRequest, MarketState } from './market/marketOrder.ts';
 export { takeMarketOrders, type Taken } from './market/take.ts';

@@ -34,7 +34,7 @@ type BlobEntry = z.output<typeof blobEntry>;
 type TextEntry = z.output<typeof textEntry>;
 type Entry = z.output<typeof entriesShape>[number];
 
-export interface Offer {
+interface Offer {
   address: string;
   /** The orders whose drawings are in the zip. */
   ids: string[];
