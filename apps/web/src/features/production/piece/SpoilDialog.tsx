@@ -6,7 +6,7 @@ import { call } from '../../../client/call.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { useCommand } from '../../../kit/useCommand.tsx';
-import styles from './piece.module.css';
+import styles from './spoil.module.css';
 
 /** Why a piece is made again. */
 export function SpoilDialog({ piece, onClose }: { piece: ProducedPiece; onClose: () => void }) {
