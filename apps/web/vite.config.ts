@@ -6,6 +6,7 @@ import { languagePacks } from './languagePacks.ts';
 import { precompressed } from './precompressed.ts';
 import { quietIcons } from './quietIcons.ts';
 import { sizeBudgets } from './sizeBudgets.ts';
+import { withoutJsonSchema } from './withoutJsonSchema.ts';
 
 const server = 'http://127.0.0.1:8787';
 const calls = Object.values(contract).flatMap((feature) => Object.values(feature).map((call) => call.path));
@@ -20,7 +21,7 @@ const proxied = [
 ];
 
 export default defineConfig({
-  plugins: [react(), languagePacks(), quietIcons(), precompressed(), sizeBudgets()],
+  plugins: [react(), languagePacks(), quietIcons(), withoutJsonSchema(), precompressed(), sizeBudgets()],
   optimizeDeps: { rolldownOptions: { plugins: [quietIcons()] } },
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, { target: server, changeOrigin: false }])) },
   build: {

@@ -54,6 +54,7 @@ it('holds every key that the product asks for, three levels deep', async () => {
       {},
       {},
       {},
+      {},
     ],
   });
 });
