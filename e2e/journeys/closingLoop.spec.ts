@@ -148,7 +148,7 @@ marketJourney(
 
     const numbers = await numbersOf(page);
 
-    await marketJourney.step('approved and drawn: the print of the product, once for each order', async () => {
+    await marketJourney.step('approved and drawn: the print of the product, once for each piece', async () => {
       await openTab(page, '店铺待审核');
       const printed = { ...(await blankMug()).box, side: 1200 };
       for (const number of Object.values(numbers)) {
@@ -172,14 +172,19 @@ marketJourney(
       const coming = page.waitForEvent('download');
       await page.getByRole('button', { name: '生产图', exact: true }).click();
       const drawings = await readZip(await (await coming).path());
-      expect(drawings).toHaveLength(2);
       const [tiger, , , , owl] = prints.map(({ buffer }) => buffer);
       for (const number of Object.values(numbers)) {
-        const { bytes } = drawings.find(({ name }) => name.includes(number))!;
+        expect(drawings.some(({ name }) => name.startsWith(number))).toBe(true);
+      }
+      const pieces = new Set<string>();
+      for (const { name, bytes } of drawings) {
         expect(await drawingShows(tiger!, bytes)).toBe(true);
         expect(await drawingShows(owl!, bytes)).toBe(false);
-        expect(await code128On(bytes)).toContain(number);
+        const codes = await code128On(bytes);
+        expect(codes).toContain(name.split('/')[0]);
+        pieces.add(codes.join(' '));
       }
+      expect(pieces.size).toBe(drawings.length);
       await page.getByRole('button', { name: '清空' }).click();
     });
 

@@ -14,6 +14,7 @@ const data = [
   /TEE|BLK|WHT/,
   /\w+_(front|back)\b/,
   /shirt-(black|white)/,
+  /^(黑色 Black|白色 White)$/,
   /Austin Print House|Linden Tees/,
   /Maria Gonzalez|Sean O’Neil|Zoë Müller|Andre Williams|李小姐|王伟/,
   /^(UPS|USPS|FEDEX|GOFO EXPRESS|UNIUNI)$/,
