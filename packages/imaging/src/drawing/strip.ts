@@ -50,6 +50,26 @@ export function drawStrip(caption: DrawingCaption, dpi: number, room: number): C
   return strip;
 }
 
+/**
+ * The narrow card under a print that shares its sheet with others: the piece's symbol alone, and the words beside it, or
+ * under it where the print is too narrow for them.
+ */
+export function drawTag(caption: DrawingCaption, dpi: number, room: number): Card {
+  const mm = (length: number) => Math.round((length * dpi) / 25.4);
+  const symbol = symbolOf(caption.pieceCode, mm);
+  const lettering = { size: mm(3), gap: mm(2), margin: mm(1) };
+  const words = [caption.pieceCode, caption.orderNumber, ...remakeOf(caption), ...factsOf(caption)].map(shorten);
+  const beside = textCard(wrap(words, room - symbol.width, lettering), lettering);
+  const isBeside = symbol.width + beside.width <= room;
+  const text = isBeside ? beside : textCard(wrap(words, Math.max(room, symbol.width), lettering), lettering);
+  const tag = isBeside
+    ? blankCard(symbol.width + text.width, Math.max(symbol.height, text.height))
+    : blankCard(Math.max(symbol.width, text.width), symbol.height + text.height);
+  paste(tag, symbol, 0, 0);
+  paste(tag, text, isBeside ? symbol.width : 0, isBeside ? 0 : symbol.height);
+  return tag;
+}
+
 /** The order's and the piece's: side by side, or the piece's under the order's where the print is too narrow. */
 function symbolsOf(
   { orderNumber, pieceCode }: DrawingCaption,
