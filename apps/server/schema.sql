@@ -244,6 +244,52 @@ create table forbidden_words (
   gmt_create timestamp with time zone not null default clock_timestamp()
 );
 
+create table gang_sheet_files (
+  sheet_id bigint not null,
+  no integer not null,
+  name text not null,
+  blob_id bigint not null
+);
+
+create table gang_sheet_pieces (
+  sheet_id bigint not null,
+  no integer not null,
+  order_id bigint not null,
+  line_id bigint not null,
+  unit integer not null,
+  round smallint not null,
+  slot smallint not null,
+  slots smallint not null,
+  x integer not null,
+  y integer not null,
+  width integer not null,
+  height integer not null,
+  rotated boolean not null,
+  content jsonb not null,
+  living boolean not null default true
+);
+
+create table gang_sheets (
+  id bigint not null generated always as identity,
+  state text not null default 'laid'::text,
+  dpi integer not null,
+  width integer not null,
+  length integer not null,
+  gap integer not null,
+  format text not null,
+  tile integer,
+  pieces integer not null,
+  orders integer not null,
+  fill numeric(4,1) not null,
+  task_id bigint,
+  problem jsonb,
+  discard_reason text,
+  create_user text not null,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  change_user text,
+  changed_at timestamp with time zone
+);
+
 create table label_costs (
   label_id bigint not null,
   currency text not null,
@@ -1457,6 +1503,25 @@ alter table effect_previews add constraint effect_previews_pkey PRIMARY KEY (id)
 alter table folders add constraint folders_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES folders(id);
 alter table folders add constraint folders_pkey PRIMARY KEY (id);
 alter table forbidden_words add constraint forbidden_words_pkey PRIMARY KEY (id);
+alter table gang_sheet_files add constraint gang_sheet_files_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES blobs(id);
+alter table gang_sheet_files add constraint gang_sheet_files_pkey PRIMARY KEY (sheet_id, no);
+alter table gang_sheet_files add constraint gang_sheet_files_sheet_id_fkey FOREIGN KEY (sheet_id) REFERENCES gang_sheets(id);
+alter table gang_sheet_pieces add constraint gang_sheet_pieces_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table gang_sheet_pieces add constraint gang_sheet_pieces_pkey PRIMARY KEY (sheet_id, no);
+alter table gang_sheet_pieces add constraint gang_sheet_pieces_round_check CHECK ((round >= 1));
+alter table gang_sheet_pieces add constraint gang_sheet_pieces_sheet_id_fkey FOREIGN KEY (sheet_id) REFERENCES gang_sheets(id);
+alter table gang_sheet_pieces add constraint gang_sheet_pieces_slot_check CHECK ((slot = ANY (ARRAY[1, 2])));
+alter table gang_sheet_pieces add constraint gang_sheet_pieces_slots_check CHECK ((slots = ANY (ARRAY[1, 2])));
+alter table gang_sheet_pieces add constraint gang_sheet_pieces_unit_check CHECK ((unit >= 1));
+alter table gang_sheets add constraint gang_sheets_dpi_check CHECK ((dpi = ANY (ARRAY[200, 300])));
+alter table gang_sheets add constraint gang_sheets_format_check CHECK ((format = ANY (ARRAY['png'::text, 'pdf'::text])));
+alter table gang_sheets add constraint gang_sheets_gap_check CHECK ((gap > 0));
+alter table gang_sheets add constraint gang_sheets_length_check CHECK ((length > 0));
+alter table gang_sheets add constraint gang_sheets_pkey PRIMARY KEY (id);
+alter table gang_sheets add constraint gang_sheets_state_check CHECK ((state = ANY (ARRAY['laid'::text, 'printed'::text, 'discarded'::text])));
+alter table gang_sheets add constraint gang_sheets_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id) ON DELETE SET NULL;
+alter table gang_sheets add constraint gang_sheets_tile_check CHECK ((tile > 0));
+alter table gang_sheets add constraint gang_sheets_width_check CHECK ((width > 0));
 alter table label_costs add constraint label_costs_label_id_fkey FOREIGN KEY (label_id) REFERENCES parcel_labels(id);
 alter table label_costs add constraint label_costs_pkey PRIMARY KEY (label_id, currency);
 alter table label_costs add constraint label_costs_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES stores(id);
@@ -1802,6 +1867,9 @@ CREATE INDEX download_tickets_session ON public.download_tickets USING btree (se
 CREATE INDEX effect_pictures_base ON public.effect_pictures USING btree (base_blob_id);
 CREATE INDEX effect_pictures_blob ON public.effect_pictures USING btree (blob_id) WHERE (blob_id IS NOT NULL);
 CREATE INDEX effect_previews_base ON public.effect_previews USING btree (base_blob_id);
+CREATE INDEX gang_sheet_files_blob ON public.gang_sheet_files USING btree (blob_id);
+CREATE INDEX gang_sheet_pieces_order ON public.gang_sheet_pieces USING btree (order_id);
+CREATE INDEX gang_sheets_task ON public.gang_sheets USING btree (task_id) WHERE (task_id IS NOT NULL);
 CREATE INDEX label_costs_channel ON public.label_costs USING btree (provider, channel_code, bought_at);
 CREATE INDEX label_costs_store ON public.label_costs USING btree (shop_id, bought_at);
 CREATE INDEX label_costs_time ON public.label_costs USING btree (bought_at, label_id) INCLUDE (shop_id, provider, channel_code, currency, bought, refunded, billed);
@@ -2015,6 +2083,7 @@ CREATE UNIQUE INDEX classification_templates_name_key ON public.classification_t
 CREATE UNIQUE INDEX codes_code_key ON public.codes USING btree (type, lower(code));
 CREATE UNIQUE INDEX folders_place_key ON public.folders USING btree (COALESCE(parent_id, (0)::bigint), lower(name));
 CREATE UNIQUE INDEX forbidden_words_word_key ON public.forbidden_words USING btree (lower(word));
+CREATE UNIQUE INDEX gang_sheet_pieces_living ON public.gang_sheet_pieces USING btree (line_id, unit, round, slot) WHERE living;
 CREATE UNIQUE INDEX last_mile_rows_order ON public.last_mile_rows USING btree (batch_id, order_id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX library_files_place_key ON public.library_files USING btree (COALESCE(folder_id, (0)::bigint), lower(name)) WHERE (library_type = 1);
 CREATE UNIQUE INDEX listing_calls_open ON public.listing_calls USING btree (listing_id, kind) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'unknown'::text]));

@@ -46,6 +46,8 @@ import { definitionJobs } from './features/platformCategories/platformCategories
 import { platformCategoriesRoutes } from './features/platformCategories/platformCategories.routes.ts';
 import { benchCheckRoutes } from './features/printing/check.routes.ts';
 import { printingRoutes } from './features/printing/printing.routes.ts';
+import { drawSheet, releaseSheets } from './features/production/sheets/drawSheet.ts';
+import { gangSheetRoutes } from './features/production/sheets/sheets.routes.ts';
 import { productionRoutes } from './features/production/production.routes.ts';
 import {
   carryOutEdit,
@@ -148,6 +150,7 @@ export const featureRoutes = {
   labelInvoices: labelInvoicesRoutes,
   handover: handoverRoutes,
   production: productionRoutes,
+  gangSheets: gangSheetRoutes,
   printing: printingRoutes,
   benchCheck: benchCheckRoutes,
   dashboard: dashboardRoutes,
@@ -160,6 +163,8 @@ export const featureRoutes = {
 /** Everything that runs in the background. */
 export const featureJobs: readonly AnyJob[] = [
   drawOrder,
+  drawSheet,
+  releaseSheets,
   carryOutAct,
   forgetActs,
   exportLarge,

@@ -100,7 +100,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'storeShipping',
   ],
   printing: ['benchCollections', 'benchScans', 'labelPrints'],
-  production: ['madePieces', 'spoiledPieces'],
+  production: ['gangSheetFiles', 'gangSheetPieces', 'gangSheets', 'madePieces', 'spoiledPieces'],
   sync: ['storeSyncs', 'syncFailures', 'syncLedger', 'syncNotOurs', 'syncRuns', 'syncWithheld'],
 };
 
@@ -159,7 +159,7 @@ const readsOfOthers: Readonly<Record<string, readonly string[]>> = {
   pictures: ['blobs'],
   platform: ['effectPreviews', 'permissions', 'rolePermissions', 'roles', 'stores', 'users'],
   printing: ['blobs', 'orderLines', 'orderParcels', 'orders', 'parcels', 'stores'],
-  production: ['orderLines', 'orders', 'productCodes', 'stores'],
+  production: ['blobs', 'orderLines', 'orders', 'productCodes', 'stores'],
   publishing: [
     'blobs',
     'categoryModels',

@@ -23,6 +23,7 @@ import { pictures } from './pictures/pictures.ts';
 import { platformCategories } from './platformCategories/platformCategories.ts';
 import { benchCheck } from './printing/check.ts';
 import { printing } from './printing/printing.ts';
+import { gangSheets } from './production/gangSheets.ts';
 import { production } from './production/production.ts';
 import { productBulk } from './products/bulk.ts';
 import { productSheets } from './products/sheets.ts';
@@ -90,6 +91,7 @@ export const contract = {
   labelInvoices,
   handover,
   production,
+  gangSheets,
   printing,
   benchCheck,
   dashboard,

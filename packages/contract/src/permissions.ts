@@ -22,6 +22,7 @@ export const permissionKeys = [
   '/order/course',
   '/order/courseDetails',
   '/order/production',
+  '/order/gangSheets',
   '/order/print',
   '/order/sync',
   '/order/labelCosts',

@@ -27,6 +27,6 @@ export { type ImageFacts, inspectImage } from './picture/inspectImage.ts';
 export { type PlacedPrint, type PrintBox } from './picture/placed.ts';
 export { type EffectBlend } from './picture/shading.ts';
 export { sheetJpeg, thumbnail } from './picture/thumbnail.ts';
-export { type Layout, layOut, type Placement, type Roll, type Size } from './gangSheet/layOut.ts';
-export { millimetres, pieceSize, type Placed, type Printed, type Sheet } from './gangSheet/raster.ts';
+export { layOut, type SheetLayout } from './gangSheet/layOut.ts';
+export { millimetres, pieceSizes, type Placed, type Printed, type Sheet } from './gangSheet/raster.ts';
 export { pdfPage, pngTiles, type SheetFile } from './gangSheet/sheetFiles.ts';

@@ -34,6 +34,8 @@ export type JobAction =
   | 'job/publishing.act'
   | 'job/publishing.compare'
   | 'job/publishing.calendar'
+  | 'job/production.drawSheet'
+  | 'job/production.releaseSheets'
   | 'job/lastMile.import'
   | 'job/lastMile.calculate'
   | 'job/lastMile.buy'
@@ -100,6 +102,12 @@ export const auditActions: Readonly<
   '/production/unspoil': ['orders'],
   '/production/made': ['orders'],
   '/production/drawings': ['orders'],
+  '/production/gangSheets/make': ['gangSheets'],
+  '/production/gangSheets/printed': ['gangSheets'],
+  '/production/gangSheets/discard': ['gangSheets'],
+  '/production/gangSheets/redraw': ['gangSheets'],
+  'job/production.drawSheet': ['gangSheets'],
+  'job/production.releaseSheets': ['gangSheets'],
   '/handover/make': ['manifests'],
   '/handover/undo': ['manifests'],
   'job/lastMile.import': ['lastMileBatches'],

@@ -48,6 +48,7 @@ export const auditObjects = {
   lastMileBatches: { keys: ['/order/course', '/order/courseDetails'], label: 'batchNumber' },
   lastMileRows: { keys: ['/order/courseDetails'], label: 'thirdOrderNumber' },
   labelInvoices: { keys: ['/order/labelCosts'], label: 'fileName' },
+  gangSheets: { keys: ['/order/gangSheets'], label: 'sheetNo' },
   manifests: { keys: ['/order/handover'], label: 'manifestNumber' },
   storeShipping: { keys: ['/store/index'], label: 'name' },
   savedViews: { keys: ['/order/index'], label: 'name' },

@@ -1,4 +1,5 @@
 import { MaxRectsBin, PACKING_LOGIC } from 'maxrects-packer/dist/maxrects-packer.mjs';
+import { breathe } from '../picture/breathe.ts';
 
 /** Pixels of the sheet. */
 export interface Size {
@@ -51,7 +52,7 @@ type Group = readonly Cell[];
  * Nests the pieces on as few metres as the best of several MaxRects heuristics finds; the same input gives the same
  * sheets. Pieces of one group come in its order, and stay on one sheet where that makes the sheets no longer in sum.
  */
-export function layOut(pieces: readonly (Size & { group: string })[], roll: Roll): Layout {
+export async function layOut(pieces: readonly (Size & { group: string })[], roll: Roll): Promise<Layout> {
   const cells = pieces.map(({ width, height, group }, piece) => ({
     piece,
     group,
@@ -59,8 +60,8 @@ export function layOut(pieces: readonly (Size & { group: string })[], roll: Roll
     height: height + roll.gap,
   }));
   const [tooLarge, fitting] = [cells.filter((cell) => !fits(cell, roll)), cells.filter((cell) => fits(cell, roll))];
-  const whole = fill([...Map.groupBy(fitting, ({ group }) => group).values()], roll);
-  const apart = fill(
+  const whole = await fill([...Map.groupBy(fitting, ({ group }) => group).values()], roll);
+  const apart = await fill(
     fitting.map((cell) => [cell]),
     roll,
   );
@@ -90,11 +91,11 @@ function lengthOf(sheets: readonly SheetLayout[]): number {
 }
 
 /** Sheet after sheet, each with as many groups as it takes, in their order; a group that no sheet takes whole is split. */
-function fill(groups: readonly Group[], roll: Roll): SheetLayout[] {
+async function fill(groups: readonly Group[], roll: Roll): Promise<SheetLayout[]> {
   const sheets: SheetLayout[] = [];
   let left = groups;
   while (left.length > 0) {
-    const { count, sheet } = mostOn(left, roll);
+    const { count, sheet } = await mostOn(left, roll);
     if (count === 0) {
       left = [...left[0]!.map((cell) => [cell]), ...left.slice(1)];
       continue;
@@ -106,7 +107,7 @@ function fill(groups: readonly Group[], roll: Roll): SheetLayout[] {
 }
 
 /** The most groups from the first on that one sheet takes. */
-function mostOn(groups: readonly Group[], roll: Roll): { count: number; sheet: SheetLayout } {
+async function mostOn(groups: readonly Group[], roll: Roll): Promise<{ count: number; sheet: SheetLayout }> {
   const room = roll.width * roll.length;
   let most = 0;
   for (let area = 0; most < groups.length; most += 1) {
@@ -117,6 +118,7 @@ function mostOn(groups: readonly Group[], roll: Roll): { count: number; sheet: S
   for (let [low, high] = [1, most]; low <= high;) {
     const count = low === 1 && best.count === 0 ? high : Math.floor((low + high) / 2);
     const sheet = shortest(groups.slice(0, count).flat(), roll);
+    await breathe();
     if (sheet) {
       best = { count, sheet };
       low = count + 1;

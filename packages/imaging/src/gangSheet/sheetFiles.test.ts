@@ -87,7 +87,7 @@ describe('gang sheets', () => {
     expect((await bytesOf(pdfPage(one).content)).equals(await bytesOf(pdfPage(other).content))).toBe(true);
   });
 
-  it('keeps the size in the hand, whatever the resolution', () => {
+  it('keeps the size in the hand, whatever the resolution', async () => {
     const printed = {
       print: { width: 1000, height: 500, dpiHorizontal: 200, dpiVertical: 100 },
       caption: captionOf(1),
@@ -141,7 +141,7 @@ async function sheetOf(prints: readonly { width: number; height: number }[]): Pr
     caption: captionOf(index + 1),
   }));
   const pieces = printed.map((one) => ({ ...pieceSize(one, 200), group: 'A' }));
-  const { sheets } = layOut(pieces, { width: sheetWidth, length: 4000, gap, rotate: true });
+  const { sheets } = await layOut(pieces, { width: sheetWidth, length: 4000, gap, rotate: true });
   const [{ length, placements }] = [sheets[0]!];
   return {
     dpi: 200,

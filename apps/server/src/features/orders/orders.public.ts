@@ -11,7 +11,7 @@ export { confirmShipment, watchConfirmations } from './shipping/confirmShipment.
 export { findLaterParcels, findOutgoing, findOutgoingOf, type OutgoingParcel, voidOf } from './record/outgoing.ts';
 export { writeLog } from './record/log.ts';
 export { findRecords, type LineRecord, lockOrders, type OrderRecord, printsOf } from './record/record.ts';
-export { printObjection, viewObjection } from './state/rules.ts';
+export { printObjection, stopObjection, viewObjection } from './state/rules.ts';
 export { followCombinations } from './mapping/followCombinations.ts';
 export { followMappings } from './mapping/follow.ts';
 export { findCodeRenaming, renameEverywhere } from './mapping/rename.ts';
@@ -19,6 +19,9 @@ export { findFigureDifferences, findOrderFigures } from './list/figures.ts';
 export { countRefusals } from './labels/refusals.ts';
 export { findStockDifferences } from './state/stock.ts';
 export { checkStock, compareStock } from './state/stock.jobs.ts';
+export { findSources } from './handout/unitDrawings.ts';
+export { captionOf } from './record/caption.ts';
+export { findChosenIds } from './list/selection.ts';
 export { offerPieces, serveDownloads } from './handout/downloads.ts';
 export type { Listing } from './record/marketLine.ts';
 export type { MarketAddress, MarketOrder, MarketRequest, MarketState } from './market/marketOrder.ts';

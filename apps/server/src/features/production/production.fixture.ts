@@ -7,7 +7,7 @@ import { labelPdf, makeOrder, makeOrderInProduction, shopTest, type ShopTest } f
 
 export async function start() {
   const at = await shopTest();
-  return { at, worker: await at.test.as(['/order', '/order/production']) };
+  return { at, worker: await at.test.as(['/order', '/order/production', '/order/gangSheets']) };
 }
 
 let serial = 0;

@@ -2,7 +2,7 @@ import { production } from '@pressroom/contract/production/production';
 import { routes } from '../../platform/http/context.ts';
 import { offerPieces } from '../orders/orders.public.ts';
 import { presentBoard, presentPickSheet } from './board.present.ts';
-import { findWanted } from './drawings.ts';
+import { findWanted } from './wanted.ts';
 import { getNamed } from './find.ts';
 import { markMade, spoilPiece, unspoilPiece } from './pieces.actions.ts';
 import { presentPiece } from './pieces.present.ts';

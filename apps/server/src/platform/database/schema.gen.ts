@@ -265,6 +265,52 @@ export interface ForbiddenWords {
   word: string;
 }
 
+export interface GangSheetFiles {
+  blobId: string;
+  name: string;
+  no: number;
+  sheetId: string;
+}
+
+export interface GangSheetPieces {
+  content: Json;
+  height: number;
+  lineId: string;
+  living: Generated<boolean>;
+  no: number;
+  orderId: string;
+  rotated: boolean;
+  round: number;
+  sheetId: string;
+  slot: number;
+  slots: number;
+  unit: number;
+  width: number;
+  x: number;
+  y: number;
+}
+
+export interface GangSheets {
+  changedAt: string | null;
+  changeUser: string | null;
+  createUser: string;
+  discardReason: string | null;
+  dpi: number;
+  fill: Numeric;
+  format: string;
+  gap: number;
+  gmtCreate: Generated<string>;
+  id: Generated<string>;
+  length: number;
+  orders: number;
+  pieces: number;
+  problem: Json | null;
+  state: Generated<string>;
+  taskId: string | null;
+  tile: number | null;
+  width: number;
+}
+
 export interface LabelCosts {
   billed: string | null;
   bought: string | null;
@@ -1434,6 +1480,9 @@ export interface DB {
   effectPreviews: EffectPreviews;
   folders: Folders;
   forbiddenWords: ForbiddenWords;
+  gangSheetFiles: GangSheetFiles;
+  gangSheetPieces: GangSheetPieces;
+  gangSheets: GangSheets;
   labelCosts: LabelCosts;
   labelInvoiceLines: LabelInvoiceLines;
   labelInvoices: LabelInvoices;

@@ -1,17 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { FileSlot } from '@pressroom/contract/endpoint';
 import { control } from '@pressroom/contract/fields/texts';
 import { failField, failInput, Failure } from '../failure.ts';
-import { privateFileMode, privateFolderMode } from '../process/privateFiles.ts';
+import { privateFolderMode } from '../process/privateFiles.ts';
 import { folderRole } from '../process/dataFolder.ts';
 import { errorCode } from '../process/startFailure.ts';
 import type { Settings } from '../settings.ts';
+import { writeMeasured } from '../storage/writeMeasured.ts';
 
 export interface UploadedFile {
   /** As the user's machine names it, without folders. */
@@ -33,7 +31,7 @@ const noFiles: FileSlot = { maxFiles: 0, maxBytes: 0 };
 /**
  * One folder for each process that shares the data folder. Files in it at a start are left from the process's last run.
  */
-function uploadsFolder(settings: Settings): string {
+export function uploadsFolder(settings: Settings): string {
   return join(settings.dataDir, 'uploads', folderRole(settings));
 }
 
@@ -117,18 +115,9 @@ function plainName(given: string): string {
 }
 
 async function store(source: FileSource, path: string, slot: FileSlot): Promise<{ size: number; sha256: Buffer }> {
-  const hash = createHash('sha256');
-  let size = 0;
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, next) {
-      hash.update(chunk);
-      size += chunk.length;
-      next(null, chunk);
-    },
-  });
-  await pipeline(source, measure, createWriteStream(path, { mode: privateFileMode }));
+  const measured = await writeMeasured(source, path);
   if (source.truncated) throw tooLarge(slot);
-  return { size, sha256: hash.digest() };
+  return measured;
 }
 
 const tooLarge = ({ maxBytes }: FileSlot) =>

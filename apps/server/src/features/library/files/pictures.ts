@@ -14,11 +14,14 @@ export interface Picture {
   sha256: Buffer;
   width: number;
   height: number;
+  /** Null where the file names no density. */
+  dpiHorizontal: number | null;
+  dpiVertical: number | null;
 }
 
 type Found = Awaited<ReturnType<typeof findFiles>>[number];
 
-const toPicture = ({ id, name, blobId, key, sha256, width, height }: Found): Picture => ({
+const toPicture = ({ id, name, blobId, key, sha256, width, height, dpiHorizontal, dpiVertical }: Found): Picture => ({
   id,
   name,
   blobId,
@@ -26,6 +29,8 @@ const toPicture = ({ id, name, blobId, key, sha256, width, height }: Found): Pic
   sha256,
   width: width ?? 0,
   height: height ?? 0,
+  dpiHorizontal,
+  dpiVertical,
 });
 
 /** By id; an id without a picture is not in the answer. */

@@ -1,7 +1,7 @@
 import { renderDrawing } from '@pressroom/imaging';
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { originalKey } from '../../../platform/storage/storage.ts';
 import { findProducts, type Product } from '../../categories/categories.public.ts';
 import { findPictures, type Picture } from '../../library/library.public.ts';
@@ -42,12 +42,12 @@ interface Sources {
 }
 
 /** What the drawings of these lines are made of. */
-export async function findSources(tx: Tx, lines: readonly LineRecord[]): Promise<Sources> {
+export async function findSources(db: Db, lines: readonly LineRecord[]): Promise<Sources> {
   if (lines.length === 0) return { pictures: new Map(), products: new Map() };
-  const products = await findProducts(tx, { ids: lines.flatMap(({ productCodeId }) => productCodeId ?? []) });
+  const products = await findProducts(db, { ids: lines.flatMap(({ productCodeId }) => productCodeId ?? []) });
   return {
     pictures: await findPictures(
-      tx,
+      db,
       lines.flatMap((line) => printsOf(line).flatMap(({ imageId }) => imageId ?? [])),
     ),
     products: new Map(products.map((product) => [product.id, product])),

@@ -75,8 +75,8 @@ export type RuledAct = OrderAct | CheckedAct;
 /** Why the rule forbids this act on this order now; undefined where it allows it. Other orders are not looked at. */
 export function objection(act: RuledAct, order: OrderRecord): Message | undefined {
   if (act === 'drawings')
-    return stopped(order) ?? (drawingsReady(order) ? undefined : { key: 'orders.drawingsPending' });
-  if (act === 'labels') return stopped(order) ?? labelProblem(order);
+    return stopObjection(order) ?? (drawingsReady(order) ? undefined : { key: 'orders.drawingsPending' });
+  if (act === 'labels') return stopObjection(order) ?? labelProblem(order);
   if (mustBeDecided(act, order)) return heldMessage(order.holds ?? []);
   if (!actFrom[act].includes(order.sysStatus) || isShippedBefore(act, order)) return wrongStatus(order);
   const key = obstacle(act, order);
@@ -100,7 +100,7 @@ export function mayBeOpened({ holds: reports, labelVoid }: Pick<OrderRecord, 'ho
 }
 
 /** Closed orders and those with undecided reports: their drawings would be made, and their labels used, by mistake. */
-function stopped(order: OrderRecord): Message | undefined {
+export function stopObjection(order: OrderRecord): Message | undefined {
   if (order.holds) return heldMessage(order.holds);
   return order.sysStatus === orderStatus.closed ? wrongStatus(order) : undefined;
 }

@@ -22,7 +22,7 @@ export async function findWanted(
   return pieces;
 }
 
-async function findCoded(db: Db, codes: readonly string[]): Promise<(Making & { orderId: string })[]> {
+export async function findCoded(db: Db, codes: readonly string[]): Promise<(Making & { orderId: string })[]> {
   if (codes.length === 0) return [];
   const named = (await findNamed(db, codes)).map((one) => oneUnit(refuseUnnamed(one)));
   const units = named.map(({ order, line, unit }) => ({ orderId: order.id, lineId: line.id, unit }));
@@ -33,7 +33,7 @@ async function findCoded(db: Db, codes: readonly string[]): Promise<(Making & { 
   return units.map((unit) => ({ ...unit, round: roundOf(known, unit) }));
 }
 
-async function findInGroups(
+export async function findInGroups(
   db: Db,
   groups: readonly string[],
   zone: string,
