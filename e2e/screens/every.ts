@@ -50,6 +50,11 @@ export const screens: readonly EveryScreen[] = [
     dialogs: { zh: ['拣货单'], en: ['Pick sheet'] },
   },
   {
+    path: '/order/gangSheets',
+    title: { zh: '拼版', en: 'Gang sheets' },
+    dialogs: { zh: ['新建拼版'], en: ['New gang sheets'] },
+  },
+  {
     path: '/order/handover',
     title: { zh: '交接', en: 'Hand-over' },
     dialogs: { zh: ['扫描包裹'], en: ['Scan parcels'] },

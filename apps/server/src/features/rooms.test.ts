@@ -37,6 +37,7 @@ const roomsOf: Readonly<Record<string, readonly string[]>> = {
     'views',
   ],
   platformCategories: ['sources', 'kept', 'asking'],
+  production: ['pieces', 'board', 'sheets'],
   products: ['record', 'list', 'write', 'effects', 'combination', 'variants', 'takeOver', 'bulk', 'sheets'],
   publishing: ['settings', 'record', 'list', 'preflight', 'send', 'plan', 'acts', 'truth', 'calendar'],
   skuMapping: ['contradictions', 'record', 'checks', 'waiting', 'save', 'import'],

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 /** The rooms of the large features. Each imports from itself and from those before it; the root composes them. */
 const roomsOf: Readonly<Record<string, readonly string[]>> = {
   classification: ['form', 'pairs', 'dialog', 'list'],
+  gangSheets: ['list', 'make', 'sheet'],
   handover: ['parts', 'waiting', 'manifests'],
   labelCosts: ['costs', 'invoices'],
   library: ['pictures', 'folders', 'upload', 'viewer', 'grid', 'tools', 'list', 'trash', 'picker'],

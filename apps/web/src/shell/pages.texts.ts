@@ -8,6 +8,7 @@ export const pagesTexts = defineMessages({
   'lastMile.title': ['尾程订单', 'Last-mile orders'],
   'lastMile.batchTitle': ['尾程批次', 'Last-mile batch'],
   'production.title': ['生产看板', 'Production board'],
+  'gangSheets.title': ['拼版', 'Gang sheets'],
   'handover.title': ['交接', 'Hand-over'],
   'labelCosts.title': ['面单费用', 'Label costs'],
   'printing.title': ['打单发货', 'Print and ship'],

@@ -1,3 +1,4 @@
+import BorderInnerOutlined from '@ant-design/icons/BorderInnerOutlined';
 import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
 import AuditOutlined from '@ant-design/icons/AuditOutlined';
 import AppstoreAddOutlined from '@ant-design/icons/AppstoreAddOutlined';
@@ -81,6 +82,13 @@ export const pages: readonly Page[] = [
     titleKey: 'production.title',
     icon: LayoutOutlined,
     load: async () => (await import('../features/production/ProductionScreen.tsx')).ProductionScreen,
+  },
+  {
+    path: '/order/gangSheets',
+    group: 'order',
+    titleKey: 'gangSheets.title',
+    icon: BorderInnerOutlined,
+    load: async () => (await import('../features/gangSheets/GangSheetsScreen.tsx')).GangSheetsScreen,
   },
   {
     path: '/order/print',

@@ -60,6 +60,7 @@ import { dashboardTexts } from '../features/dashboard/dashboard.texts.ts';
 import { outdatedPicturesTexts } from '../features/effectPictures/outdatedPictures.texts.ts';
 import { effectPicturesTexts } from '../features/effectPictures/effectPictures.texts.ts';
 import { lastMileTexts } from '../features/lastMile/lastMile.texts.ts';
+import { gangSheetsTexts } from '../features/gangSheets/gangSheets.texts.ts';
 import { productionTexts } from '../features/production/production.texts.ts';
 import { handoverTexts } from '../features/handover/handover.texts.ts';
 import { labelInvoicesTexts } from '../features/labelCosts/invoices/invoices.texts.ts';
@@ -132,6 +133,7 @@ const parts = {
   printing: [printingMessages, printingTexts],
   benchCheck: [checkMessages, checkTexts],
   handover: [handoverMessages, handoverTexts],
+  gangSheets: [gangSheetsTexts],
   production: [productionMessages, productionTexts],
   labelCosts: [labelCostsMessages, labelInvoicesMessages, labelCostsTexts, labelInvoicesTexts],
   carrierNames: [carrierNamesTexts],

@@ -22,6 +22,8 @@ export const presetSheet = {
   tileMm: 500,
 } as const;
 
+/** Order numbers that one go takes. */
+export const mostNumbers = 500;
 /** Prints that are laid in one go. */
 export const mostPrints = 2_000;
 /** For so many days the files of a sheet stay after it was printed or discarded. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, failure } from '../endpoint.ts';
-import { filter, filterText } from '../fields/filters.ts';
+import { filter, filterList, filterText } from '../fields/filters.ts';
 import { id, ids } from '../fields/ids.ts';
 import { momentOut } from '../fields/moments.ts';
 import { whole } from '../fields/numbers.ts';
@@ -10,7 +10,7 @@ import { optionalText } from '../fields/texts.ts';
 import { words } from '../message.ts';
 import { orderChoice } from '../orders/search.ts';
 import { groupIds } from './board.ts';
-import { sheetDpi, sheetFormats, sheetLimits, sheetStates } from './gangSheetSettings.ts';
+import { mostNumbers, sheetDpi, sheetFormats, sheetLimits, sheetStates } from './gangSheetSettings.ts';
 import { codes, onePiece } from './pieces.ts';
 
 export const gangSheetKeys = ['/order/gangSheets'] as const;
@@ -30,10 +30,19 @@ const settings = z.object({
 });
 export type SheetSettings = z.output<typeof settings>;
 
+/** The numbers of orders, as people type them. */
+const orderNumbers = filterList({ most: mostNumbers, max: 64 });
+
 /** Which pieces: those to do of chosen orders and of groups of the board, and single ones. */
 const wanted = z
-  .object({ orders: orderChoice.optional(), groups: groupIds.optional(), codes: codes.optional(), settings })
-  .refine((given) => given.orders || (given.codes?.length ?? 0) + (given.groups?.length ?? 0) > 0, {
+  .object({
+    orders: orderChoice.optional(),
+    numbers: orderNumbers,
+    groups: groupIds.optional(),
+    codes: codes.optional(),
+    settings,
+  })
+  .refine((given) => Boolean(given.orders ?? given.numbers ?? given.codes) || (given.groups?.length ?? 0) > 0, {
     error: 'production.codeRequired',
     path: ['codes'],
   });
@@ -100,7 +109,6 @@ const placed = z.object({
 });
 export type PlacedPrint = z.output<typeof placed>;
 
-const noPieces = { ...onePiece, 'production.sheets.none': failure(409, z.array(refusal)) };
 const one = z.object({ id: id('GangSheet') });
 
 /** Film that is printed by the metre, with the prints of many pieces on it. */
@@ -120,7 +128,7 @@ export const gangSheets = {
       splitOrders: z.int(),
       leftOut: z.array(refusal),
     }),
-    failures: noPieces,
+    failures: onePiece,
   }),
   makeSheets: endpoint({
     method: 'POST',
@@ -130,7 +138,11 @@ export const gangSheets = {
     permission: gangSheetKeys,
     input: wanted,
     output: z.object({ ids: z.array(id('GangSheet')), pieces: z.int(), taskId: z.string(), leftOut: z.array(refusal) }),
-    failures: noPieces,
+    failures: {
+      ...onePiece,
+      'production.nothingToDo': failure(409),
+      'production.sheets.none': failure(409, z.array(refusal)),
+    },
   }),
   sheets: endpoint({
     method: 'GET',

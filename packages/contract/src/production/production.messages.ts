@@ -32,11 +32,11 @@ export const productionMessages = defineMessages({
     '没有可拼版的件：{{order}}（{{reason}}）',
     'There is nothing to lay on a sheet. {{order}}: {{reason}}',
   ],
-  'production.sheets.noneOpen': ['所选没有待做的件', 'Nothing of this is left to do'],
   'production.sheets.tooMany': [
     '共 {{count}} 个印花，一次最多拼 {{most}} 个，请缩小范围',
     'These are {{count}} prints, and one go takes {{most}} at most. Choose fewer',
   ],
+  'production.sheets.unknownOrder': ['没有此订单号', 'No order has this number'],
   'production.sheets.allDone': ['所有件都已完成或已在版上', 'All its pieces are made or lie on a sheet already'],
   'production.sheets.isMade': ['此件已完成', 'This piece is made already'],
   'production.sheets.onSheet': ['已在 {{sheet}} 上', 'It lies on {{sheet}} already'],

@@ -1,7 +1,11 @@
 import { pieceCode } from '@pressroom/contract/printing/pieceCode';
+import { gangSheets } from '@pressroom/contract/production/gangSheets';
+import { presetSheet } from '@pressroom/contract/production/gangSheetSettings';
 import { production } from '@pressroom/contract/production/production';
 import { must } from '../../demo/shop.ts';
+import { sql } from 'kysely';
 import { makeOrderInProduction, type ShopTest } from '../../testing/orderMakers.ts';
+import { releaseSheets } from '../production/sheets/drawSheet.ts';
 
 export async function writeProduction(at: ShopTest): Promise<void> {
   const { admin } = at;
@@ -10,5 +14,17 @@ export async function writeProduction(at: ShopTest): Promise<void> {
   await must(admin, production.spoil, { code, round: 1, reason: 'stained' });
   await must(admin, production.unspoil, { code });
   await must(admin, production.drawings, { codes: [code] });
+  await writeSheets(at, code);
   await must(admin, production.made, { codes: [code] });
+}
+
+async function writeSheets({ admin, test }: ShopTest, code: string): Promise<void> {
+  const { ids } = await must(admin, gangSheets.makeSheets, { codes: [code], settings: presetSheet });
+  await test.drain();
+  await must(admin, gangSheets.sheetsPrinted, { ids });
+  await sql`update gang_sheets set changed_at = now() - interval '30 days'`.execute(test.db);
+  await test.db.transaction().execute((tx) => test.app.jobs.enqueueMany(tx, releaseSheets, [{}]));
+  await test.drain();
+  await must(admin, gangSheets.redrawSheet, { id: ids[0]! });
+  await must(admin, gangSheets.discardSheets, { ids, reason: 'streaks' });
 }

@@ -1,11 +1,11 @@
 import { production } from '@pressroom/contract/production/production';
 import { routes } from '../../platform/http/context.ts';
 import { offerPieces } from '../orders/orders.public.ts';
-import { presentBoard, presentPickSheet } from './board.present.ts';
-import { findWanted } from './wanted.ts';
-import { getNamed } from './find.ts';
-import { markMade, spoilPiece, unspoilPiece } from './pieces.actions.ts';
-import { presentPiece } from './pieces.present.ts';
+import { presentBoard, presentPickSheet } from './board/board.present.ts';
+import { findWanted } from './board/wanted.ts';
+import { getNamed } from './pieces/find.ts';
+import { markMade, spoilPiece, unspoilPiece } from './pieces/pieces.actions.ts';
+import { presentPiece } from './pieces/pieces.present.ts';
 
 export const productionRoutes = routes(production, {
   piece: async ({ db, input }) => presentPiece(db, await getNamed(db, input.code)),

@@ -55,6 +55,7 @@ it('holds every key that the product asks for, three levels deep', async () => {
       {},
       {},
       {},
+      {},
     ],
   });
 });

@@ -43,6 +43,7 @@ export const productionTexts = defineMessages({
   'production.drawing': ['下载生产图', 'Download drawing'],
   'production.drawings': ['下载生产图', 'Download drawings'],
   'production.drawingsOf': ['下载 {{code}} 的生产图', 'Download the drawings of {{code}}'],
+  'production.layOut': ['拼版', 'Lay on sheets'],
   'production.days': ['发货日期', 'Ship-by days'],
   'production.allDays': ['全部日期', 'All days'],
   'production.noDay': ['无时限', 'No deadline'],

@@ -13,19 +13,11 @@ import {
 import type { Db } from '../../../platform/database/database.ts';
 import { failInput } from '../../../platform/failure.ts';
 import { captionOf, findSources, printsOf } from '../../orders/orders.public.ts';
-import { findLiving, livingKey } from './sheets.queries.ts';
+import { findLiving, livingKey, type PrintContent } from './sheets.queries.ts';
 import { findUnits, type LaidUnit, type LeftOut, leftOut, type SheetAsk } from './units.ts';
 
 /** Prints whose files name no density are made for this one. */
 const libraryDpi = 200;
-
-/** What a print on a sheet is made of, as it is kept. */
-export interface PrintContent {
-  /** Of the print's bytes, in hexadecimal digits. */
-  sha256: string;
-  print: Printed['print'];
-  caption: DrawingCaption;
-}
 
 export interface LaidPrint extends LaidUnit {
   slot: 1 | 2;

@@ -79,7 +79,7 @@ export async function makeSheets(act: Act, ask: SheetAsk) {
   return { ids, pieces, taskId, leftOut: plan.leftOut };
 }
 
-export function failNone(refused: readonly LeftOut[]): never {
+function failNone(refused: readonly LeftOut[]): never {
   const [first] = refused;
   if (!first) fail(409, 'production.nothingToDo');
   const params = { order: first.label, reason: first.msg };

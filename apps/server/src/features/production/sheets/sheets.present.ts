@@ -7,10 +7,9 @@ import { anyOf } from '../../../platform/database/expressions.ts';
 import { fail } from '../../../platform/failure.ts';
 import { fileUrl } from '../../../platform/storage/blobs.ts';
 import { findRecords, type OrderRecord } from '../../orders/orders.public.ts';
-import { findKnown } from '../pieces.queries.ts';
-import { type Known, roundOf, stateOf } from '../pieces.rules.ts';
+import { findKnown } from '../pieces/pieces.queries.ts';
+import { type Known, roundOf, stateOf } from '../pieces/pieces.rules.ts';
 import { inMm, type Plan } from './layOutUnits.ts';
-import { failNone } from './sheets.actions.ts';
 import {
   findFiles,
   findPieces,
@@ -26,7 +25,6 @@ type Listed = HandlerOutput<typeof gangSheets.sheets>;
 type Opened = HandlerOutput<typeof gangSheets.sheet>;
 
 export function presentPlan({ sheets, width, splitOrders, leftOut }: Plan, dpi: number) {
-  if (sheets.length === 0) failNone(leftOut);
   return {
     sheets: sheets.map(({ length, fill, prints, orders }) => ({
       ...millimetresOf({ width, length, dpi }),

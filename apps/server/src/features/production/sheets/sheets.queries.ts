@@ -1,11 +1,19 @@
 import type { Message } from '@pressroom/contract/message';
 import { readPieceCode } from '@pressroom/contract/printing/pieceCode';
 import type { SheetState } from '@pressroom/contract/production/gangSheetSettings';
+import type { DrawingCaption, Printed } from '@pressroom/imaging';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { anyOf, json, now } from '../../../platform/database/expressions.ts';
-import type { Making } from '../pieces.rules.ts';
-import type { PrintContent } from './layOutUnits.ts';
+import type { Making } from '../pieces/pieces.rules.ts';
+
+/** What a print on a sheet is made of, as it is kept. */
+export interface PrintContent {
+  /** Of the print's bytes, in hexadecimal digits. */
+  sha256: string;
+  print: Printed['print'];
+  caption: DrawingCaption;
+}
 
 type Print = Making & { slot: number };
 
@@ -24,18 +32,6 @@ export async function findLiving(db: Db, lineIds: readonly string[]): Promise<Ma
     .select(['sheetId', 'lineId', 'unit', 'round', 'slot'])
     .execute();
   return new Map(rows.map((row) => [livingKey(row), sheetNo(row.sheetId)]));
-}
-
-/** The makings, among the pieces of these lines, all of whose prints lie on sheets. */
-export async function findLaidOut(db: Db, lineIds: readonly string[]): Promise<Making[]> {
-  return db
-    .selectFrom('gangSheetPieces')
-    .where('lineId', '=', anyOf(lineIds, 'bigint'))
-    .where('living', '=', true)
-    .groupBy(['lineId', 'unit', 'round'])
-    .having(sql<boolean>`count(*) >= max(slots)`)
-    .select(['lineId', 'unit', 'round'])
-    .execute();
 }
 
 /** One after the other, so that no two of them lay the same piece. */

@@ -4,6 +4,7 @@ import { pieceCode } from '@pressroom/contract/printing/pieceCode';
 import type { gangSheets } from '@pressroom/contract/production/gangSheets';
 import type { ParsedInput } from '@pressroom/contract/endpoint';
 import type { Db } from '../../../platform/database/database.ts';
+import { anyOf } from '../../../platform/database/expressions.ts';
 import {
   findChosenIds,
   findRecords,
@@ -11,10 +12,10 @@ import {
   type OrderRecord,
   stopObjection,
 } from '../../orders/orders.public.ts';
-import { unitsToDo } from '../board.rules.ts';
-import { findKnown } from '../pieces.queries.ts';
-import { type Known, type Making, roundOf, stateOf, unitKey, workObjection } from '../pieces.rules.ts';
-import { findCoded, findInGroups } from '../wanted.ts';
+import { unitsToDo } from '../board/board.rules.ts';
+import { findKnown } from '../pieces/pieces.queries.ts';
+import { type Known, type Making, roundOf, stateOf, unitKey, workObjection } from '../pieces/pieces.rules.ts';
+import { findCoded, findInGroups } from '../board/wanted.ts';
 
 export type SheetAsk = ParsedInput<typeof gangSheets.makeSheets>;
 
@@ -39,10 +40,11 @@ export function leftOut(id: string, label: string, msg: Message): LeftOut {
 /** The units that were asked for and may be made, by the time when their orders must leave; and why the others may not. */
 export async function findUnits(
   db: Db,
-  { orders: choice, groups = [], codes = [] }: SheetAsk,
+  { orders: choice, numbers = [], groups = [], codes = [] }: SheetAsk,
   zone: string,
 ): Promise<{ units: LaidUnit[]; leftOut: LeftOut[] }> {
-  const chosen = choice ? await findChosenIds({ db, zone }, choice) : [];
+  const numbered = await findNumbered(db, numbers);
+  const chosen = [...(choice ? await findChosenIds({ db, zone }, choice) : []), ...numbered.map(({ id }) => id)];
   const named = [...(await findInGroups(db, groups, zone)), ...(await findCoded(db, codes))];
   const records = await findRecords(db, [...new Set([...chosen, ...named.map(({ orderId }) => orderId)])]);
   const orders = new Map(records.map((order) => [order.id, order]));
@@ -50,9 +52,11 @@ export async function findUnits(
     orderIds: [...orders.keys()],
     lineIds: records.flatMap(({ lines }) => lines.map(({ id }) => id)),
   });
-  const out: LeftOut[] = [];
+  const out: LeftOut[] = numbers
+    .filter((number) => !numbered.some((order) => order.thirdOrderNumber === number))
+    .map((number) => leftOut(number, number, { key: 'production.sheets.unknownOrder' }));
   const units: LaidUnit[] = [];
-  for (const id of chosen) {
+  for (const id of new Set(chosen)) {
     const order = orders.get(id);
     const objection = order ? workStop(order) : ({ key: 'platform.notFound' } as const);
     const toDo = order && !objection ? unitsOf(known, order) : [];
@@ -70,6 +74,15 @@ export async function findUnits(
   }
   const once = [...new Map(units.map((one) => [unitKey(one), one])).values()];
   return { units: once.toSorted(byDeadline), leftOut: out };
+}
+
+function findNumbered(db: Db, numbers: readonly string[]) {
+  return db
+    .selectFrom('orders')
+    .where('thirdOrderNumber', '=', anyOf(numbers, 'text'))
+    .select(['id', 'thirdOrderNumber'])
+    .orderBy('id')
+    .execute();
 }
 
 /** Why nothing of an order is printed now: it is not in production, or somebody has to decide first. */

@@ -1,8 +1,10 @@
 import { type BoardDay, mostGroups, noDay } from '@pressroom/contract/production/board';
+import { gangSheets } from '@pressroom/contract/production/gangSheets';
 import { production } from '@pressroom/contract/production/production';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import type { CallInput } from '@pressroom/contract/endpoint';
+import { Can } from '../../../client/session.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { ResourceTable } from '../../../kit/ResourceTable.tsx';
 import { SearchForm, SearchItem } from '../../../kit/SearchForm.tsx';
@@ -10,6 +12,7 @@ import { useResourceList } from '../../../kit/useResourceList.ts';
 import { ClearableInput } from '../../../ui/ClearableInput.tsx';
 import { CountTabs } from '../../../ui/CountTabs.tsx';
 import { lazyPart } from '../../../ui/lazyPart.ts';
+import { GangSheetDialog } from '../../gangSheets/gangSheets.public.tsx';
 import { StoreSelect } from '../../stores/stores.public.tsx';
 import { useDrawings } from '../piece/useDrawings.ts';
 import styles from './board.module.css';
@@ -23,6 +26,7 @@ const all = 'all';
 export function BoardView() {
   const t = useT();
   const [picking, setPicking] = useState<CallInput<typeof production.pickSheet>>();
+  const [laying, setLaying] = useState<string[]>();
   const list = useResourceList(production.board);
   const { field, filters, selected, answer } = list;
   const { fetchDrawings, pending } = useDrawings();
@@ -72,10 +76,18 @@ export function BoardView() {
             <Button disabled={groups.length === 0} loading={pending} onClick={() => void fetchDrawings({ groups })}>
               {t('production.drawings')}
             </Button>
+            <Can endpoint={gangSheets.makeSheets}>
+              <Button disabled={groups.length === 0} onClick={() => setLaying(groups)}>
+                {t('production.layOut')}
+              </Button>
+            </Can>
           </>
         }
       />
-      <Suspense>{picking && <PickSheetDialog of={picking} onClose={() => setPicking(undefined)} />}</Suspense>
+      <Suspense>
+        {picking && <PickSheetDialog of={picking} onClose={() => setPicking(undefined)} />}
+        {laying && <GangSheetDialog of={{ groups: laying }} onClose={() => setLaying(undefined)} />}
+      </Suspense>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { SpoilReason } from '@pressroom/contract/production/spoilReasons';
-import type { Db, Tx } from '../../platform/database/database.ts';
-import { anyOf } from '../../platform/database/expressions.ts';
-import { findScannedUnits } from '../printing/printing.public.ts';
-import { findLaidOut } from './sheets/sheets.queries.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { anyOf } from '../../../platform/database/expressions.ts';
+import { findScannedUnits } from '../../printing/printing.public.ts';
+import { findLaidOut } from './laidOut.ts';
 import { type Known, type Making, type Unit, unitKey } from './pieces.rules.ts';
 
 /** One time that a piece was spoiled. */

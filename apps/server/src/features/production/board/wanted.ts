@@ -1,10 +1,10 @@
-import type { Db } from '../../platform/database/database.ts';
-import { fail } from '../../platform/failure.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { fail } from '../../../platform/failure.ts';
 import { readBoard } from './board.present.ts';
 import { unitsToDo } from './board.rules.ts';
-import { findNamed, oneUnit, refuseUnnamed } from './find.ts';
-import { findKnown } from './pieces.queries.ts';
-import { type Making, roundOf } from './pieces.rules.ts';
+import { findNamed, oneUnit, refuseUnnamed } from '../pieces/find.ts';
+import { findKnown } from '../pieces/pieces.queries.ts';
+import { type Making, roundOf } from '../pieces/pieces.rules.ts';
 
 interface Wanted {
   codes?: readonly string[] | undefined;

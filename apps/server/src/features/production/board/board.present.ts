@@ -1,13 +1,13 @@
 import type { HandlerOutput } from '@pressroom/contract/endpoint';
 import type { production } from '@pressroom/contract/production/production';
 import type { PieceCounts } from '@pressroom/contract/production/board';
-import type { Db } from '../../platform/database/database.ts';
-import { fileUrl, previewUrl } from '../../platform/storage/blobs.ts';
-import { findProducts } from '../categories/categories.public.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { fileUrl, previewUrl } from '../../../platform/storage/blobs.ts';
+import { findProducts } from '../../categories/categories.public.ts';
 import { findOpenLines, findShelf, type OpenLine } from './board.queries.ts';
 import { byDay, countLine, fits, groupOf, type Search, sumOf } from './board.rules.ts';
-import { findKnown } from './pieces.queries.ts';
-import type { Known } from './pieces.rules.ts';
+import { findKnown } from '../pieces/pieces.queries.ts';
+import type { Known } from '../pieces/pieces.rules.ts';
 
 type Board = HandlerOutput<typeof production.board>;
 type Group = Board['rows'][number];

@@ -2,7 +2,7 @@ import { noDay, type PieceCounts } from '@pressroom/contract/production/board';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { createHash } from 'node:crypto';
 import type { OpenLine } from './board.queries.ts';
-import { type Known, roundOf, stateOf } from './pieces.rules.ts';
+import { type Known, roundOf, stateOf } from '../pieces/pieces.rules.ts';
 
 export interface Search {
   day?: string | undefined;

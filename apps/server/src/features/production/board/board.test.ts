@@ -3,10 +3,10 @@ import { reviewAction } from '@pressroom/contract/orders/status';
 import { production } from '@pressroom/contract/production/production';
 import { array, assert, asyncProperty, constantFrom, record } from 'fast-check';
 import { expect, it } from 'vitest';
-import { must } from '../../demo/shop.ts';
-import { marketOrder, takeOver } from '../../testing/marketOrder.ts';
-import { makeOrder } from '../../testing/orderMakers.ts';
-import { codeOf, failureOf, orderOf, review, shelf, start } from './production.fixture.ts';
+import { must } from '../../../demo/shop.ts';
+import { marketOrder, takeOver } from '../../../testing/marketOrder.ts';
+import { makeOrder } from '../../../testing/orderMakers.ts';
+import { codeOf, failureOf, orderOf, review, shelf, start } from '../production.fixture.ts';
 
 it('groups what is made now by day, product code and prints, and leaves out what is not', async () => {
   const { at, worker } = await start();

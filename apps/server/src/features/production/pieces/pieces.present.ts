@@ -1,10 +1,10 @@
 import type { HandlerOutput } from '@pressroom/contract/endpoint';
 import { pieceCode } from '@pressroom/contract/printing/pieceCode';
 import type { production } from '@pressroom/contract/production/production';
-import type { Db } from '../../platform/database/database.ts';
-import { fileUrl, previewUrl } from '../../platform/storage/blobs.ts';
-import { findProducts } from '../categories/categories.public.ts';
-import { type LineRecord, printsOf } from '../orders/orders.public.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { fileUrl, previewUrl } from '../../../platform/storage/blobs.ts';
+import { findProducts } from '../../categories/categories.public.ts';
+import { type LineRecord, printsOf } from '../../orders/orders.public.ts';
 import type { Named } from './find.ts';
 import { findKnown, findMark, findShopName, findSpoilings } from './pieces.queries.ts';
 import { mayUndo, roundOf, stateOf, workObjection } from './pieces.rules.ts';

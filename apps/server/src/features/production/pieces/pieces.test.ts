@@ -6,10 +6,10 @@ import { benchCheck } from '@pressroom/contract/printing/check';
 import { printing } from '@pressroom/contract/printing/printing';
 import { production } from '@pressroom/contract/production/production';
 import { expect, it } from 'vitest';
-import { must } from '../../demo/shop.ts';
-import { makeOrder } from '../../testing/orderMakers.ts';
-import { findStockDifferences } from '../orders/orders.public.ts';
-import { codeOf, failureOf, orderOf, review, shelf, start } from './production.fixture.ts';
+import { must } from '../../../demo/shop.ts';
+import { makeOrder } from '../../../testing/orderMakers.ts';
+import { findStockDifferences } from '../../orders/orders.public.ts';
+import { codeOf, failureOf, orderOf, review, shelf, start } from '../production.fixture.ts';
 
 const spoiled = { round: 1, reason: 'stained' } as const;
 

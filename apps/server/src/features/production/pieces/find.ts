@@ -1,8 +1,8 @@
 import type { MessageParams } from '@pressroom/contract/message';
 import { readPieceCode } from '@pressroom/contract/printing/pieceCode';
-import type { Db, Tx } from '../../platform/database/database.ts';
-import { fail } from '../../platform/failure.ts';
-import { findRecords, type LineRecord, lockOrders, type OrderRecord } from '../orders/orders.public.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { fail } from '../../../platform/failure.ts';
+import { findRecords, type LineRecord, lockOrders, type OrderRecord } from '../../orders/orders.public.ts';
 import { findOrdersOfLines } from './pieces.queries.ts';
 
 /** What a code names. */

@@ -2,7 +2,7 @@ import type { Message } from '@pressroom/contract/message';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import type { PieceState } from '@pressroom/contract/production/pieces';
 import { undoMinutes } from '@pressroom/contract/production/spoilReasons';
-import type { OrderRecord } from '../orders/orders.public.ts';
+import type { OrderRecord } from '../../orders/orders.public.ts';
 
 /** A unit of a line. */
 export interface Unit {

@@ -1,7 +1,7 @@
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
-import { anyOf } from '../../platform/database/expressions.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { anyOf } from '../../../platform/database/expressions.ts';
 
 /** A line of an order that is made now. */
 export interface OpenLine {

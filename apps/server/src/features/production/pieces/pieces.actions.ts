@@ -1,11 +1,11 @@
 import type { Message } from '@pressroom/contract/message';
 import { type SpoilReason, takesBlank, undoMinutes } from '@pressroom/contract/production/spoilReasons';
-import type { Act } from '../../platform/act.ts';
-import { underIds } from '../../platform/audit.ts';
-import { fail } from '../../platform/failure.ts';
-import { moveSpoiled } from '../categories/categories.public.ts';
-import { writeLog } from '../orders/orders.public.ts';
-import { uncountPiece } from '../printing/printing.public.ts';
+import type { Act } from '../../../platform/act.ts';
+import { underIds } from '../../../platform/audit.ts';
+import { fail } from '../../../platform/failure.ts';
+import { moveSpoiled } from '../../categories/categories.public.ts';
+import { writeLog } from '../../orders/orders.public.ts';
+import { uncountPiece } from '../../printing/printing.public.ts';
 import { findNamed, getNamed, type Named, oneUnit } from './find.ts';
 import { deleteSpoiling, findKnown, findSpoilings, insertMade, insertSpoiling } from './pieces.queries.ts';
 import { mayUndo, roundOf, stateOf, workObjection } from './pieces.rules.ts';

@@ -1,0 +1,47 @@
+import { gangSheets } from '@pressroom/contract/production/gangSheets';
+import { useState } from 'react';
+import { download } from '../../../client/call.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useCommand } from '../../../kit/useCommand.tsx';
+import { useFailureToast } from '../../../kit/useFailureToast.ts';
+import { useToasts } from '../../../ui/toasts.ts';
+
+const reads = [gangSheets.sheets, gangSheets.sheet];
+
+/** What is done to sheets of the list. */
+export function useSheetActs() {
+  const t = useT();
+  const toasts = useToasts();
+  const showFailure = useFailureToast();
+  const [fetching, setFetching] = useState(false);
+  const printed = useCommand(gangSheets.sheetsPrinted, { invalidates: reads });
+  const redraw = useCommand(gangSheets.redrawSheet, { invalidates: reads });
+
+  async function fetch(ids: readonly string[]) {
+    setFetching(true);
+    try {
+      await download(gangSheets.downloadSheets, { ids: [...ids] });
+    } catch (cause) {
+      showFailure(cause);
+    } finally {
+      setFetching(false);
+    }
+  }
+
+  async function markPrinted(ids: readonly string[]) {
+    const outcome = await printed.run({ ids: [...ids] });
+    if (!outcome) return;
+    const { done, refused } = outcome;
+    if (done.length > 0) void toasts.success(t('gangSheets.markedPrinted', { count: done.length }));
+    for (const { label, msg } of refused) void toasts.warning(t('gangSheets.someRefused', { label, reason: msg }));
+  }
+
+  return {
+    download: fetch,
+    markPrinted,
+    async redraw(id: string, sheet: string) {
+      if (await redraw.run({ id })) void toasts.success(t('gangSheets.redrawing', { sheet }));
+    },
+    busy: fetching || printed.pending || redraw.pending,
+  };
+}
