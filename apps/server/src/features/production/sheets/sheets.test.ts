@@ -75,7 +75,8 @@ it('lays no print twice, whoever asks when', async () => {
   expect(both.filter((answer) => 'failure' in answer)).toHaveLength(1);
   const twice = await at.test.db.selectFrom('gangSheetPieces').select('lineId').execute();
   expect(twice).toHaveLength(3);
-  expect(await failureOf(worker.call(gangSheets.planSheets, ofOrders(first)))).toBe('production.sheets.none');
+  expect(await must(worker, gangSheets.planSheets, ofOrders(first))).toMatchObject({ pieces: 0, sheets: [] });
+  expect(await failureOf(worker.call(gangSheets.makeSheets, ofOrders(first)))).toBe('production.sheets.none');
 
   const third = await orderOf(at, [1]);
   const { leftOut } = await must(worker, gangSheets.makeSheets, ofOrders(first, third));
@@ -106,11 +107,13 @@ it('leaves out what must not be printed, and says why', async () => {
   ]);
   await sql`update blobs set width = 4000, height = 4000 where width is not null`.execute(at.test.db);
   const narrow = ask({ codes: [codeOf(open)] }, { widthMm: 400, rotate: false });
-  const failure = await worker.call(gangSheets.planSheets, narrow);
+  const failure = await worker.call(gangSheets.makeSheets, narrow);
   expect(failure).toMatchObject({
     failure: 'production.sheets.none',
     data: [{ reason: 'production.sheets.tooLarge' }],
   });
+  const { leftOut } = await must(worker, gangSheets.planSheets, ask({ numbers: ['NOBODY-1', open.thirdOrderNumber] }));
+  expect(leftOut).toMatchObject([{ label: 'NOBODY-1', reason: 'production.sheets.unknownOrder' }]);
 });
 
 it('lays a spoiled piece anew, and tells that the first print is not wanted', async () => {

@@ -48,11 +48,12 @@ export function useSheetColumns({
     {
       key: 'state',
       title: t('gangSheets.state'),
-      width: 190,
-      render: ({ state, unwanted }) => (
+      width: 165,
+      render: ({ state, unwanted, discardReason }) => (
         <>
           <StatusTag tone={stateTones[state]}>{t(`gangSheets.state.${state}`)}</StatusTag>{' '}
           {unwanted > 0 && <StatusTag tone="alert">{t('gangSheets.unwanted', { count: unwanted })}</StatusTag>}
+          {discardReason && <span>{discardReason}</span>}
         </>
       ),
     },
@@ -81,38 +82,26 @@ export function useSheetColumns({
     {
       key: 'files',
       title: t('gangSheets.files'),
-      width: 190,
+      width: 165,
       render: ({ files, problem, format, dpi, fileSize }) =>
         files === 'ready'
-          ? t('gangSheets.filesOf', { format: format.toUpperCase(), dpi, size: showSize(fileSize) })
+          ? `${format.toUpperCase()} · ${dpi} DPI · ${showSize(fileSize)}`
           : (problem ?? t(`gangSheets.files.${files}`)),
     },
     {
       key: 'made',
       title: t('gangSheets.made'),
-      width: 170,
+      width: 140,
       minor: true,
-      render: ({ createUser, gmtCreate }) => t('gangSheets.byAt', { user: createUser, time: showTime(gmtCreate) }),
+      render: ({ createUser, gmtCreate }) => <ByAt user={createUser} time={gmtCreate} />,
     },
     {
       key: 'changed',
       title: t('gangSheets.changed'),
-      width: 170,
+      width: 140,
       minor: true,
-      render: ({ changeUser, changedAt, discardReason }) =>
-        changeUser && changedAt ? (
-          <span title={discardReason ?? undefined}>
-            {t('gangSheets.byAt', { user: changeUser, time: showTime(changedAt) })}
-            {discardReason && (
-              <>
-                <br />
-                {discardReason}
-              </>
-            )}
-          </span>
-        ) : (
-          ''
-        ),
+      render: ({ changeUser, changedAt }) =>
+        changeUser && changedAt ? <ByAt user={changeUser} time={changedAt} /> : '',
     },
     {
       key: 'actions',
@@ -151,4 +140,14 @@ export function useSheetColumns({
       ),
     },
   ];
+}
+
+function ByAt({ user, time }: { user: string; time: string }) {
+  return (
+    <>
+      {user}
+      <br />
+      {showTime(time)}
+    </>
+  );
 }

@@ -39,7 +39,7 @@ export function SettingsFields({ settings, onChange }: Props) {
         <Radio.Group
           aria-label={t('gangSheets.dpi')}
           value={settings.dpi}
-          options={sheetDpi.map((dpi) => ({ value: dpi, label: t('gangSheets.dpiOf', { dpi }) }))}
+          options={sheetDpi.map((dpi) => ({ value: dpi, label: `${dpi} DPI` }))}
           onChange={({ target }) => onChange({ dpi: target.value as SheetSettings['dpi'] })}
         />
       </div>

@@ -35,7 +35,7 @@ export function SheetDialog({ id, onClose }: { id: string; onClose: () => void }
           <p className={styles.facts}>
             <StatusTag tone={stateTones[sheet.state]}>{t(`gangSheets.state.${sheet.state}`)}</StatusTag>
             <span>{t('gangSheets.sizeOf', { width: sheet.widthMm, length: sheet.lengthMm })}</span>
-            <span>{t('gangSheets.dpiOf', { dpi: sheet.dpi })}</span>
+            <span>{`${sheet.dpi} DPI`}</span>
             <span>{t('gangSheets.percent', { percent: sheet.fill })}</span>
             {sheet.unwanted > 0 && (
               <StatusTag tone="alert">{t('gangSheets.unwanted', { count: sheet.unwanted })}</StatusTag>
