@@ -4,6 +4,7 @@ import { benchCheck } from './figures/benchCheck.ts';
 import { catalogueLists } from './figures/catalogueLists.ts';
 import { dashboard } from './figures/dashboard.ts';
 import { drawings } from './figures/drawings.ts';
+import { gangSheets } from './figures/gangSheets.ts';
 import { effectPictures } from './figures/effectPictures.ts';
 import { labelBuying } from './figures/labelBuying.ts';
 import { labels } from './figures/labels.ts';
@@ -41,6 +42,7 @@ export const figures: readonly Figure[] = [
   variants,
   productSheets,
   drawings,
+  gangSheets,
   effectPictures,
   labels,
   labelBuying,

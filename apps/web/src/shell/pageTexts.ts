@@ -19,6 +19,8 @@ export const pageTexts = {
     first: ['orders', 'carrierNames'],
     opened: [
       'orderBatches',
+      'gangSheets',
+      'production',
       'lastMile',
       'orderBulk',
       'orderEntry',

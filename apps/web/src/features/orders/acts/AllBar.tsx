@@ -4,7 +4,8 @@ import { AllBatchActs } from '../batches/BatchActs.tsx';
 import { actNames } from './acts.ts';
 import styles from './BulkBar.module.css';
 import { AllCopyMenu, AllDownloadMenu } from './BulkMenus.tsx';
-import type { Everything } from '../record/everything.ts';
+import { choiceOf, type Everything } from '../record/everything.ts';
+import { LayOutButton } from './LayOutButton.tsx';
 import type { OrderActs } from './useOrderActs.ts';
 import type { OpenDialog } from './useOrderDialogs.ts';
 
@@ -35,6 +36,7 @@ export function AllBar({ everything, acts, open, onDone }: Props) {
           </Button>
         ))}
       <AllBatchActs everything={everything} onDone={onDone} />
+      <LayOutButton orders={choiceOf(everything)} />
       <AllDownloadMenu everything={everything} />
       <AllCopyMenu everything={everything} />
     </div>

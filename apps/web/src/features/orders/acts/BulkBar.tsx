@@ -5,6 +5,7 @@ import { BatchActs } from '../batches/BatchActs.tsx';
 import { type ActName, actNames, ordersAllowing } from './acts.ts';
 import styles from './BulkBar.module.css';
 import { CopyMenu, DownloadMenu } from './BulkMenus.tsx';
+import { LayOutButton } from './LayOutButton.tsx';
 import type { OrderActs } from './useOrderActs.ts';
 
 interface Props {
@@ -22,6 +23,7 @@ export function BulkBar({ chosen, acts }: Props) {
           <ActButton key={act} act={act} chosen={chosen} acts={acts} />
         ))}
       <BatchActs chosen={chosen} onDone={acts.deselect} />
+      <LayOutButton orders={{ ids: chosen.map(({ id }) => id) }} />
       <DownloadMenu chosen={chosen} acts={acts} />
       <CopyMenu chosen={chosen} />
     </div>

@@ -2,6 +2,7 @@ import { defineMessages } from '@pressroom/contract/catalogue';
 
 /** What users do with orders, with one or with many at once. */
 export const actsTexts = defineMessages({
+  'orders.layOut': ['拼版', 'Lay on sheets'],
   'orders.act.submit': ['提交', 'Submit'],
   'orders.act.approve': ['审核通过', 'Approve'],
   'orders.act.ship': ['立即发货', 'Ship now'],
