@@ -46,7 +46,7 @@ import { definitionJobs } from './features/platformCategories/platformCategories
 import { platformCategoriesRoutes } from './features/platformCategories/platformCategories.routes.ts';
 import { benchCheckRoutes } from './features/printing/check.routes.ts';
 import { printingRoutes } from './features/printing/printing.routes.ts';
-import { drawSheet, releaseSheets } from './features/production/sheets/drawSheet.ts';
+import { drawSheet, releaseSheets } from './features/production/production.public.ts';
 import { gangSheetRoutes } from './features/production/sheets/sheets.routes.ts';
 import { productionRoutes } from './features/production/production.routes.ts';
 import {

@@ -5,7 +5,7 @@ import { production } from '@pressroom/contract/production/production';
 import { must } from '../../demo/shop.ts';
 import { sql } from 'kysely';
 import { makeOrderInProduction, type ShopTest } from '../../testing/orderMakers.ts';
-import { releaseSheets } from '../production/sheets/drawSheet.ts';
+import { releaseSheets } from '../production/production.public.ts';
 
 export async function writeProduction(at: ShopTest): Promise<void> {
   const { admin } = at;

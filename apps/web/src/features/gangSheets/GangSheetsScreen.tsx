@@ -33,7 +33,7 @@ export function GangSheetsScreen() {
     onDownload: (id) => void acts.download([id]),
     onPrinted: (id) => void acts.markPrinted([id]),
     onDiscard: (id) => setDiscarding([id]),
-    onRedraw: acts.redraw,
+    onRedraw: (id, sheet) => void acts.redraw(id, sheet),
     busy: acts.busy,
   });
   const chosen = selected.map(({ id }) => id);

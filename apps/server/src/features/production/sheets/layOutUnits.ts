@@ -2,14 +2,7 @@ import type { Message } from '@pressroom/contract/message';
 import { pieceCode } from '@pressroom/contract/printing/pieceCode';
 import { mostPrints } from '@pressroom/contract/production/gangSheetSettings';
 import type { SheetSettings } from '@pressroom/contract/production/gangSheets';
-import {
-  type DrawingCaption,
-  layOut,
-  millimetres,
-  pieceSizes,
-  type Printed,
-  type SheetLayout,
-} from '@pressroom/imaging';
+import { layOut, millimetres, pieceSizes, type SheetLayout } from '@pressroom/imaging';
 import type { Db } from '../../../platform/database/database.ts';
 import { failInput } from '../../../platform/failure.ts';
 import { captionOf, findSources, printsOf } from '../../orders/orders.public.ts';

@@ -3,7 +3,6 @@ import type { Message } from '@pressroom/contract/message';
 import { pieceCode } from '@pressroom/contract/printing/pieceCode';
 import type { gangSheets } from '@pressroom/contract/production/gangSheets';
 import type { Db } from '../../../platform/database/database.ts';
-import { anyOf } from '../../../platform/database/expressions.ts';
 import { fail } from '../../../platform/failure.ts';
 import { fileUrl } from '../../../platform/storage/blobs.ts';
 import { findRecords, type OrderRecord } from '../../orders/orders.public.ts';

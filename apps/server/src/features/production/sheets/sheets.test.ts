@@ -5,8 +5,8 @@ import { gangSheets } from '@pressroom/contract/production/gangSheets';
 import { presetSheet } from '@pressroom/contract/production/gangSheetSettings';
 import { production } from '@pressroom/contract/production/production';
 import { tasks } from '@pressroom/contract/tasks/tasks';
+import { inspectImage } from '@pressroom/imaging';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { Caller } from '../../../caller.ts';
 import { must } from '../../../demo/shop.ts';
@@ -59,7 +59,7 @@ it('lays the pieces of orders, makes their files, and takes them off the list of
   );
   const zip = [...(await filesOf((await worker.call(gangSheets.downloadSheets, { ids })).body)).values()];
   expect(zip.length).toBe(sheet.fileCount);
-  const sizes = await Promise.all(zip.map((bytes) => sharp(bytes).metadata()));
+  const sizes = await Promise.all(zip.map((bytes) => inspectImage(bytes)));
   expect(new Set(sizes.map(({ width }) => width))).toEqual(new Set([Math.floor((600 * 200) / 25.4)]));
   const height = sizes.reduce((sum, size) => sum + size.height, 0);
   expect(Math.ceil((height * 25.4) / 200)).toBe(sheet.lengthMm);

@@ -1,0 +1,1 @@
+export { drawSheet, releaseSheets } from './sheets/drawSheet.ts';
