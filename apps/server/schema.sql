@@ -382,7 +382,10 @@ create table label_refusals (
   gmt_create timestamp with time zone not null default clock_timestamp(),
   settled_at timestamp with time zone,
   page_key text,
-  reading jsonb not null default '{}'::jsonb
+  reading jsonb not null default '{}'::jsonb,
+  discard_reason text,
+  discard_text text,
+  discard_user text
 );
 
 create table last_mile_batches (

@@ -3,6 +3,7 @@ export { barWidths } from './drawing/symbol.ts';
 export { renderDrawing } from './drawing/renderDrawing.ts';
 export { extractPage, extractPages } from './label/extractPage.ts';
 export { LabelReaderFailed, type LabelRefusal, LabelRefused } from './label/LabelRefused.ts';
+export { mergeLabels } from './label/mergeLabels.ts';
 export { pagePicture, splitLabels } from './label/pagePicture.ts';
 export { type LabelPage, readLabelPdf } from './label/readLabelPdf.ts';
 export { type LabelSymbol } from './label/barcodes.ts';

@@ -14,6 +14,9 @@ import { orderChoice, orderSelection } from './search.ts';
 import { orderKeys, selected } from './selected.ts';
 import { bulkActs, orderStatus } from './status.ts';
 
+/** Labels that one PDF takes. */
+export const mostMergedLabels = 1_000;
+
 /** An act on more orders is a task in the background. */
 export const actsAtOnce = 200;
 /** Orders whose numbers, drawings or labels are fetched at once. */

@@ -3,8 +3,9 @@ import { filter } from '../fields/filters.ts';
 import { id, ids } from '../fields/ids.ts';
 import { done, refusal } from '../fields/outcomes.ts';
 import { pageOf, pageQuery } from '../fields/pages.ts';
-import { text } from '../fields/texts.ts';
+import { optionalText, text } from '../fields/texts.ts';
 import { endpoint, failure } from '../endpoint.ts';
+import { discardReasons } from './discardReasons.ts';
 import { carrierText, usualCarrier } from './carriers.ts';
 import { keptPages } from './keptPages.ts';
 import { parsedLabel, refusedLabel } from './orderShapes.ts';
@@ -16,6 +17,18 @@ export const labels = {
     method: 'POST',
     path: '/sysOrder/downloadPdfZip',
     summary: 'A zip with the labels of the chosen orders; those without are named in a list inside it',
+    permission: ['orderDownloadLabel'],
+    reads: true,
+    input: orderChoice,
+    output: z.null(),
+    download: true,
+    failures: { 'orders.noLabels': failure(409, z.array(refusal)) },
+  }),
+  downloadPdf: endpoint({
+    method: 'POST',
+    path: '/sysOrder/downloadPdf',
+    summary:
+      'The labels of the chosen orders as one PDF, in the order of the list; those without are named on its last page',
     permission: ['orderDownloadLabel'],
     reads: true,
     input: orderChoice,
@@ -60,9 +73,19 @@ export const labels = {
   settleRefusedLabels: endpoint({
     method: 'POST',
     path: '/sysOrder/settleRefusedLabels',
-    summary: 'Take label pages off the list of the refused, and let them go: nobody needs them',
+    summary: 'Take label pages off the list of the refused, and let them go for a reason: nobody needs them',
     permission: ['orderUploadLabel'],
-    input: z.object({ ids: ids('RefusedLabel') }),
+    input: z
+      .object({
+        ids: ids('RefusedLabel'),
+        reason: z.enum(discardReasons, { error: 'orders.label.discardReasonRequired' }),
+        /** Needed for another reason than those named. */
+        reasonText: optionalText(200),
+      })
+      .refine(({ reason, reasonText }) => reason !== 'other' || reasonText !== '', {
+        error: 'orders.label.discardTextRequired',
+        path: ['reasonText'],
+      }),
     output: done,
   }),
   ...keptPages,

@@ -2,6 +2,7 @@ import type { PDFiumDocument } from '@hyzyla/pdfium';
 import { type Binarizer, type LabelSymbol, locateBars, readBars, readSymbols } from './barcodes.ts';
 import { type Area, cutOut, darkArea, turnBy } from './bitmap.ts';
 import { copyPages } from './copyPages.ts';
+import { mergeFiles } from './mergeFiles.ts';
 import { LabelRefused } from './LabelRefused.ts';
 import { drawPage, type GreyBitmap, openPage, withPdf } from './pdf.ts';
 
@@ -14,7 +15,10 @@ type DrawJob = Job & { kind: 'draw'; page: number; dpi: number; locate?: boolean
 type SearchJob = Job & { kind: 'search'; page: number; known: readonly string[] };
 type ExtractJob = Job & { kind: 'extract'; pages: readonly number[] };
 
-export type LabelJob = ReadJob | DrawJob | SearchJob | ExtractJob;
+export type FileJob = ReadJob | DrawJob | SearchJob | ExtractJob;
+type MergeJob = { kind: 'merge'; pdfs: readonly Uint8Array[]; memoryBytes: number };
+
+export type LabelJob = FileJob | MergeJob;
 
 export type RawPage = { widthPt: number; heightPt: number; text: string; symbols: LabelSymbol[] };
 export type ReadReply = { pageCount: number; pages: RawPage[] };
@@ -24,7 +28,16 @@ export type SearchReply = { symbols: LabelSymbol[] };
 /** Undefined for a page that cannot be taken out of its file. */
 export type ExtractReply = { pages: (Uint8Array | undefined)[] };
 
-export type LabelReply = { read: ReadReply; draw: DrawReply; search: SearchReply; extract: ExtractReply };
+/** `failed`: the files (from 0) that are not in it. */
+export type MergeReply = { merged: Uint8Array; failed: number[] };
+
+export type LabelReply = {
+  read: ReadReply;
+  draw: DrawReply;
+  search: SearchReply;
+  extract: ExtractReply;
+  merge: MergeReply;
+};
 
 /** Calls after each part that is done. */
 type OnStep = () => void;
@@ -44,6 +57,7 @@ const attempts: { dpi: number; binarizer: Binarizer; turned?: number }[] = [
 export function runJob(job: LabelJob, onStep: OnStep): Promise<LabelReply[LabelJob['kind']]> {
   if (job.kind === 'read') return readPages(job, onStep);
   if (job.kind === 'draw') return drawOnePage(job);
+  if (job.kind === 'merge') return mergeFiles(job, onStep);
   return job.kind === 'search' ? searchPage(job, onStep) : copyPages(job, onStep);
 }
 

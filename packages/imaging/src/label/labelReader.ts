@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { LabelJob, LabelReply } from './labelJobs.ts';
+import type { FileJob, LabelJob, LabelReply, MergeReply } from './labelJobs.ts';
 import { type LabelRefusal, LabelRefused } from './LabelRefused.ts';
 import { TimeBudget } from './timeBudget.ts';
 import { createWorkerPool, type RunJob } from './workerPool.ts';
@@ -24,7 +24,7 @@ export const usualLimits: ReadLimits = {
 
 type Refused = { refused: LabelRefusal };
 type Run = RunJob<LabelReply[LabelJob['kind']] | Refused>;
-type Ask<Kind extends LabelJob['kind']> = Omit<Extract<LabelJob, { kind: Kind }>, 'kind' | 'memoryBytes' | 'pdf'>;
+type Ask<Kind extends FileJob['kind']> = Omit<Extract<FileJob, { kind: Kind }>, 'kind' | 'memoryBytes' | 'pdf'>;
 
 export const threads = availableParallelism();
 const script = new URL('./labelWorker.ts', import.meta.url);
@@ -57,7 +57,7 @@ export class OpenFile {
     this.#budget = new TimeBudget({ firstMs: limits.fileMs, perStepMs: limits.perPageMs });
   }
 
-  async ask<Kind extends LabelJob['kind']>(kind: Kind, asked: Ask<Kind>): Promise<LabelReply[Kind]> {
+  async ask<Kind extends FileJob['kind']>(kind: Kind, asked: Ask<Kind>): Promise<LabelReply[Kind]> {
     const { pageMs, memoryBytes } = this.#limits;
     try {
       const job = { ...asked, kind, pdf: this.#pdf, memoryBytes };
@@ -69,6 +69,15 @@ export class OpenFile {
       throw error;
     }
   }
+}
+
+/** Several files in one, in a thread that reads. */
+export async function mergeInThread(pdfs: readonly Buffer[]): Promise<MergeReply> {
+  const { pageMs, memoryBytes } = usualLimits;
+  const job = { kind: 'merge', pdfs: pdfs.map(share), memoryBytes };
+  const reply = await readers(job, { stepMs: pageMs, memoryBytes: 2 * memoryBytes });
+  if ('refused' in reply) throw new LabelRefused(reply.refused);
+  return reply as MergeReply;
 }
 
 /** The bytes in memory that every thread can see, so that none of them gets a copy of its own. */

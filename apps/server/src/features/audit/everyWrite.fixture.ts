@@ -174,7 +174,7 @@ export async function writeOrders(at: ShopTest): Promise<void> {
   await importChecked(at);
   await must(admin, orders.analysisLabel, {}, pdf);
   const { rows: refused } = await must(admin, orders.refusedLabels, {});
-  await must(admin, orders.settleRefusedLabels, { ids: refused.map((label) => label.id) });
+  await must(admin, orders.settleRefusedLabels, { ids: refused.map((label) => label.id), reason: 'notALabel' });
   const unnumbered = await makeOrder(at, { trackingNumber: null });
   const other = await labelPdf(['1Z5R89390357567127']);
   const [kept] = await must(admin, orders.analysisLabel, {}, [{ fileName: 'other.pdf', bytes: other }]);

@@ -395,6 +395,9 @@ export interface LabelQuotes {
 export interface LabelRefusals {
   barCode: string;
   createUser: string;
+  discardReason: string | null;
+  discardText: string | null;
+  discardUser: string | null;
   fileName: string;
   gmtCreate: Generated<string>;
   id: Generated<string>;

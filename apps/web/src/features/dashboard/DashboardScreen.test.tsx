@@ -225,6 +225,9 @@ describe('the dashboard', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByText('monday.pdf');
     await user.click(dialog.getByRole('button', { name: 'Discard' }));
+    const why = within((await screen.findByText('Discard one label page')).closest<HTMLElement>('[role=dialog]')!);
+    await user.click(why.getByRole('radio', { name: 'Not a label' }));
+    await user.click(why.getByRole('button', { name: 'Discard' }));
     await dialog.findByText('Every label page has found its order');
     await screen.findByText('Uploaded labels without an order', { exact: false });
     await waitFor(() =>

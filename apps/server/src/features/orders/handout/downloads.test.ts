@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { orders } from '@pressroom/contract/orders/orders';
 import { pieceCode } from '@pressroom/contract/printing/pieceCode';
-import { renderDrawing } from '@pressroom/imaging';
+import { readLabelPdf, renderDrawing } from '@pressroom/imaging';
 import { reviewAction } from '@pressroom/contract/orders/status';
 import { must } from '../../../demo/shop.ts';
 import { lastMileTest } from '../../../testing/lastMile/makers.ts';
@@ -71,11 +71,31 @@ it('zips the label of each parcel of an order, without those that are void', asy
   expect([...(await zipped()).keys()]).toEqual([`${number}_1.pdf`]);
 });
 
+it('puts the labels into one PDF in the order of the choice, and names the orders without on its last page', async () => {
+  const at = await shopTest();
+  const { ready, ids } = await chosen(at);
+  const second = await makeOrderInProduction(at, { trackingNumber: '1Z5R89390357567127' });
+  const label = [{ fileName: 'b.pdf', bytes: await labelPdf(['1Z5R89390357567127']) }];
+  await must(at.admin, orders.uploadPdf, { trackingNumber: '1Z5R89390357567127', id: second.id }, label);
+  const reply = await at.admin.call(orders.downloadPdf, { ids: [second.id, ...ids] });
+  expect(reply.headers['content-disposition']).toContain('labels-2.pdf');
+  const pages = await readLabelPdf(reply.body);
+  expect(pages.map(({ tracking }) => tracking?.trackingNumber)).toEqual([
+    '1Z5R89390357567127',
+    ready.trackingNumber,
+    undefined,
+  ]);
+  expect(pages[2]).toMatchObject({ widthMm: expect.closeTo(100, 0), heightMm: expect.closeTo(150, 0) });
+  const one = await at.admin.call(orders.downloadPdf, { ids: [ready.id] });
+  expect(one.headers['content-disposition']).toContain(`${ready.thirdOrderNumber}.pdf`);
+  expect(await readLabelPdf(one.body)).toHaveLength(1);
+});
+
 it('says why where nothing is left', async () => {
   const at = await shopTest();
   const { waiting, closed } = await chosen(at);
   const ids = [waiting.id, closed.id];
-  for (const endpoint of [orders.downloadZip, orders.downloadPdfZip])
+  for (const endpoint of [orders.downloadZip, orders.downloadPdfZip, orders.downloadPdf])
     expect(await at.admin.send(endpoint, { ids })).toMatchObject({
       status: 409,
       msg: expect.stringContaining(`${waiting.thirdOrderNumber}: `),

@@ -1,14 +1,17 @@
 import type { Language } from '@pressroom/contract/messages';
+import { mostMergedLabels } from '@pressroom/contract/orders/bulk';
+import { mergeLabels } from '@pressroom/imaging';
 import type { FastifyInstance } from 'fastify';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
-import { fail } from '../../../platform/failure.ts';
+import { fail, failInput } from '../../../platform/failure.ts';
 import { sendFile } from '../../../platform/http/fileAnswer.ts';
 import { inWords, type Translate, translator } from '../../../platform/i18n.ts';
 import { findDownload, offerDownload } from '../../../platform/storage/downloads.ts';
+import { originalKey } from '../../../platform/storage/storage.ts';
 import { safeFileName, uniquePaths } from '../../../platform/storage/fileNames.ts';
 import { type ZipEntry, zipOf } from '../../../platform/storage/zip.ts';
 import type { UnitDrawn } from '../record/caption.ts';
@@ -121,6 +124,33 @@ export async function zipLabels(
   return { body, fileName: `labels-${allowed.length}.zip` };
 }
 
+/** The labels of these orders in one PDF, in the order of `ids`; its last page names those that are left out. 409 where there are none. */
+export async function mergeOrderLabels(
+  app: App,
+  ids: readonly string[],
+  t: Translate,
+): Promise<{ body: Buffer; fileName: string }> {
+  const { allowed, refused } = await partition(app.db, 'labels', { ids, orders: await findRecords(app.db, ids) });
+  if (allowed.length === 0) failEmpty('orders.noLabels', refused);
+  const place = new Map(ids.map((id, index) => [id, index]));
+  const inOrder = allowed.toSorted((one, other) => place.get(one.id)! - place.get(other.id)!);
+  const parcels = await findOutgoing(app.db, inOrder);
+  const labels = inOrder.flatMap((order) => labelsOf(order, parcels.get(order.id)!));
+  if (labels.length > mostMergedLabels)
+    failInput('orders.label.tooManyToMerge', { params: { count: labels.length, most: mostMergedLabels } });
+  const contents = await findContents(app, labels);
+  const pdfs: Buffer[] = [];
+  for (const { name, blobKey } of labels) {
+    const pdf = await app.storage.get(originalKey(contents.get(blobKey)!));
+    if (!pdf) throw new Error(`The bytes of ${name} are gone from the storage`);
+    pdfs.push(pdf);
+  }
+  const [only] = allowed;
+  const fileName =
+    only && allowed.length === 1 ? `${safeFileName(only.thirdOrderNumber)}.pdf` : `labels-${allowed.length}.pdf`;
+  return { body: await mergeLabels(pdfs, leftOutLines(refused, t)), fileName };
+}
+
 /** Of an order in several parcels, those that may be printed now. */
 function labelsOf(
   { thirdOrderNumber }: Allowed<OrderRecord, 'labels'>,
@@ -141,13 +171,15 @@ function failEmpty(key: 'orders.noDrawings' | 'orders.noLabels', refused: Refusa
 /** A list of what the zip lacks, and why, as a file in it. A text: a table would round long order numbers. */
 function listOf(refused: readonly Refusal[], t: Translate): TextEntry[] {
   if (refused.length === 0) return [];
-  const lines = [
-    t('orders.leftOutHead', { count: refused.length }),
-    '',
-    ...refused.map(({ label, msg }) => `${label}\t${inWords(msg, t)}`),
-  ];
+  const lines = leftOutLines(refused, t);
   // Windows reads the text as UTF-8 only with the mark at its start, and older editors need both line-end characters
   return [{ name: `${t('orders.leftOutFile')}.txt`, text: `\uFEFF${lines.join('\r\n')}\r\n` }];
+}
+
+function leftOutLines(refused: readonly Refusal[], t: Translate): string[] {
+  if (refused.length === 0) return [];
+  const reasons = refused.map(({ label, msg }) => `${label}\t${inWords(msg, t)}`);
+  return [t('orders.leftOutHead', { count: refused.length }), '', ...reasons];
 }
 
 /** Two stores may use one order number. */
@@ -156,14 +188,18 @@ function distinct<E extends { name: string }>(entries: readonly E[]): E[] {
   return entries.map((entry, index) => ({ ...entry, name: names[index]! }));
 }
 
+/** The hashes of what lies under the keys. */
+async function findContents({ db }: App, entries: readonly BlobEntry[]): Promise<Map<string, Buffer>> {
+  const keys = entries.map(({ blobKey }) => blobKey);
+  const blobs = await db.selectFrom('blobs').where('key', '=', anyOf(keys, 'text')).select(['key', 'sha256']).execute();
+  return new Map(blobs.map((blob) => [blob.key, blob.sha256]));
+}
+
 async function streamZip(app: App, entries: readonly Entry[]): Promise<Readable> {
-  const keys = entries.flatMap((entry) => ('blobKey' in entry ? entry.blobKey : []));
-  const blobs = await app.db
-    .selectFrom('blobs')
-    .where('key', '=', anyOf(keys, 'text'))
-    .select(['key', 'sha256'])
-    .execute();
-  const contentOf = new Map(blobs.map((blob) => [blob.key, blob.sha256]));
+  const contentOf = await findContents(
+    app,
+    entries.flatMap((entry) => ('blobKey' in entry ? entry : [])),
+  );
   return zipOf(
     app.storage,
     entries.map((entry): ZipEntry => {

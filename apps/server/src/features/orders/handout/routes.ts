@@ -7,9 +7,9 @@ import { xlsxType } from '../../../platform/http/fileAnswer.ts';
 import { countExported, exportOrders } from './exportFile.ts';
 import { exportName, queueExport } from './exportJob.ts';
 import { findChosenIds } from '../list/selection.ts';
-import { offerDrawings, zipLabels } from './downloads.ts';
+import { mergeOrderLabels, offerDrawings, zipLabels } from './downloads.ts';
 
-type Calls = typeof drawings & typeof orderExports & Pick<typeof labels, 'downloadPdfZip'>;
+type Calls = typeof drawings & typeof orderExports & Pick<typeof labels, 'downloadPdfZip' | 'downloadPdf'>;
 
 export const handoutHandlers: Handlers<Calls> = {
   async orderExport({ db, app, input, t }) {
@@ -28,6 +28,11 @@ export const handoutHandlers: Handlers<Calls> = {
     context.audit({ object: 'orders', ids, after: { drawings, ...(leftOut > 0 && { refused: leftOut }) } });
     return address;
   },
+
+  downloadPdf: async ({ app, db, input, t }) => ({
+    ...(await mergeOrderLabels(app, await findChosenIds({ db, zone: app.settings.displayZone }, input), t)),
+    mime: 'application/pdf',
+  }),
 
   downloadPdfZip: async ({ app, db, input, t }) => ({
     ...(await zipLabels(app, await findChosenIds({ db, zone: app.settings.displayZone }, input), t)),

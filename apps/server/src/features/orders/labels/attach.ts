@@ -13,7 +13,7 @@ import { attachLabel, type NewLabel } from './attachLabel.ts';
 import type { ReadPage } from './files.ts';
 import { findNamed, offersOf } from './offers.ts';
 import { insertRefusals, type RefusedPage, settleCodes } from './refusals.ts';
-import { byCertainty, type LabelTaker, matching, numberFor, numbersOn, takerOf } from './rules.ts';
+import { byCertainty, type LabelTaker, matching, numberFor, numbersOn, printedNumbers, takerOf } from './rules.ts';
 
 type ParsedLabel = HandlerOutput<typeof labels.analysisLabel>[number];
 
@@ -28,7 +28,7 @@ interface Taken {
 type Outcome = Taken | { problem: Message; orders: LabelTaker[] };
 
 /**
- * Attaches each page to the order that its barcode names: by tracking number, else by an order number on the label.
+ * Attaches each page to the order that it names: by tracking number, else by the order's number in bars, else in print.
  * Pages that no order takes are kept until somebody has dealt with them, and so are those that would replace a label.
  */
 export async function attachLabels(
@@ -151,11 +151,12 @@ function shaOf(pdf: Buffer): string {
 /** Locks the orders that the pages may be for, so that none ships before it has its label. A closed one needs none. */
 async function lockTakers(tx: Tx, pages: readonly ReadPage[]): Promise<LabelTaker[]> {
   const numbers = pages.flatMap(({ page }) => numbersOn(page));
+  const named = [...numbers, ...pages.flatMap(({ page }) => printedNumbers(page))];
   const rows = await tx
     .selectFrom('orders')
     .leftJoin('blobs', 'blobs.key', 'orders.labelKey')
     .where((eb) =>
-      eb.or([eb('trackingNumber', '=', anyOf(numbers, 'text')), eb('thirdOrderNumber', '=', anyOf(numbers, 'text'))]),
+      eb.or([eb('trackingNumber', '=', anyOf(numbers, 'text')), eb('thirdOrderNumber', '=', anyOf(named, 'text'))]),
     )
     .where('sysStatus', '!=', orderStatus.closed)
     .select([

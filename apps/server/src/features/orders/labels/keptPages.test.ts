@@ -218,7 +218,7 @@ describe('a kept page', () => {
     expect((await looker.call(orders.refusedLabelPage, { id })).status).toBe(403);
     expect((await looker.call(orders.giveRefusedLabel, { id, orderId: '1' })).status).toBe(403);
 
-    await must(shop.admin, orders.settleRefusedLabels, { ids: [id] });
+    await must(shop.admin, orders.settleRefusedLabels, { ids: [id], reason: 'notALabel' });
     expect((await shop.admin.call(orders.refusedLabelPage, { id })).status).toBe(404);
     await sql`update label_refusals set gmt_create = now() - interval '8 days'`.execute(shop.test.db);
     expect((await shop.admin.call(orders.refusedLabelPage, { id: other!.refusedId! })).status).toBe(404);

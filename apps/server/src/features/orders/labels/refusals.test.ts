@@ -53,9 +53,14 @@ it('says why in the reader’s language, and is taken off the list by who has de
   expect(page!.msg).toBe(`订单 ${order.thirdOrderNumber} 状态为“已发货”，面单不可更改`);
 
   const looker = await at.test.as(['/order/index']);
-  expect((await looker.call(orders.settleRefusedLabels, { ids: [page!.id] })).status).toBe(403);
-  await must(at.admin, orders.settleRefusedLabels, { ids: [page!.id] });
+  expect((await looker.call(orders.settleRefusedLabels, { ids: [page!.id], reason: 'other' })).status).toBe(403);
+  const discard = (given: object) => at.admin.send(orders.settleRefusedLabels, { ids: [page!.id], ...given });
+  expect((await discard({})).status).toBe(400);
+  expect((await discard({ reason: 'other', reasonText: ' ' })).status).toBe(400);
+  expect((await discard({ reason: 'other', reasonText: '样张' })).status).toBe(200);
   expect(await refusedIn(at)).toEqual([]);
+  const kept = at.test.db.selectFrom('labelRefusals').select(['discardReason', 'discardText', 'discardUser']);
+  expect(await kept.execute()).toEqual([{ discardReason: 'other', discardText: '样张', discardUser: 'tester' }]);
 });
 
 it('lets a refused page rest after 7 days', async () => {

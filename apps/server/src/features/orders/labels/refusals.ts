@@ -1,5 +1,6 @@
 import type { HandlerOutput } from '@pressroom/contract/endpoint';
 import type { Message, MessageParams } from '@pressroom/contract/message';
+import type { DiscardReason } from '@pressroom/contract/orders/discardReasons';
 import type { labels } from '@pressroom/contract/orders/labels';
 import type { OrderStatus } from '@pressroom/contract/orders/status';
 import type { MessageKey } from '@pressroom/contract/messages';
@@ -107,6 +108,21 @@ export async function settleRefusals(tx: Tx, ids: readonly string[]): Promise<st
     rows.map((row) => row.id),
   );
   return rows.map((row) => row.id);
+}
+
+/** Settles them because nobody needs them, and keeps why. Answers the ids of those that were open. */
+export async function discardRefusals(
+  tx: Tx,
+  ids: readonly string[],
+  { reason, text, user }: { reason: DiscardReason; text: string; user: string },
+): Promise<string[]> {
+  const settled = await settleRefusals(tx, ids);
+  await tx
+    .updateTable('labelRefusals')
+    .set({ discardReason: reason, discardText: text || null, discardUser: user })
+    .where('id', '=', anyOf(settled, 'bigint'))
+    .execute();
+  return settled;
 }
 
 /**

@@ -11,9 +11,11 @@ import { attachToOrder } from './attachOne.ts';
 import { updateParcel } from './parcel.ts';
 import { presentOrder } from '../list/present.ts';
 import { getOrder } from '../record/listed.ts';
-import { findRefusals, settleRefusals } from './refusals.ts';
+import { discardRefusals, findRefusals } from './refusals.ts';
 
-export const labelHandlers: Handlers<Omit<typeof labels, 'downloadPdfZip'> & Pick<typeof acts, 'updateParcel'>> = {
+export const labelHandlers: Handlers<
+  Omit<typeof labels, 'downloadPdfZip' | 'downloadPdf'> & Pick<typeof acts, 'updateParcel'>
+> = {
   async updateParcel({ actor, input: form, files, log, write }) {
     if (files.length > 0) requireKey(actor, 'orderUploadLabel');
     const pages = files.length > 0 ? await readLabels(files, log) : [];
@@ -36,8 +38,14 @@ export const labelHandlers: Handlers<Omit<typeof labels, 'downloadPdfZip'> & Pic
 
   refusedLabels: ({ db, input }) => findRefusals(db, input),
 
-  async settleRefusedLabels({ tx, input, audit }) {
-    audit({ object: 'refusedLabels', ids: await settleRefusals(tx, input.ids), after: { settled: true } });
+  async settleRefusedLabels({ tx, actor, input, audit }) {
+    const { ids, reason, reasonText } = input;
+    const discarded = await discardRefusals(tx, ids, { reason, text: reasonText, user: actor.username });
+    audit({
+      object: 'refusedLabels',
+      ids: discarded,
+      after: { settled: true, reason, ...(reasonText && { reasonText }) },
+    });
     return null;
   },
 

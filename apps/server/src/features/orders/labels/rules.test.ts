@@ -1,7 +1,16 @@
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { sampleTrackingNumber } from '@pressroom/imaging/sample';
 import { expect, it } from 'vitest';
-import { byCertainty, type LabelTaker, matching, numberFor, numbersOn, type PageReading, takerOf } from './rules.ts';
+import {
+  byCertainty,
+  type LabelTaker,
+  matching,
+  numberFor,
+  numbersOn,
+  type PageReading,
+  printedNumbers,
+  takerOf,
+} from './rules.ts';
 
 const ups = '1Z999AA10123456784';
 const other = '1Z5R89390357567127';
@@ -12,6 +21,7 @@ const routed = `42078704${usps}`;
 function page(codes: string[], facts: Partial<PageReading> = {}): PageReading {
   return {
     symbols: codes.map((text) => ({ format: 'Code128', text, gs1: false })),
+    text: '',
     candidates: [],
     numberIn: codes.length > 0 ? 'bars' : 'nothing',
     widthMm: 101.6,
@@ -171,4 +181,36 @@ it('asks the surest pages first', () => {
   const printed = page([], { numberIn: 'text' });
   const barsOnSheet = { ...upsPage, ...sheet };
   expect([printed, barsOnSheet, upsPage].toSorted(byCertainty)).toEqual([upsPage, barsOnSheet, printed]);
+});
+
+it.each<[string, string, string[]]>([
+  ['as it is', 'Order: PO-211-08427713645210', ['PO-211-08427713645210']],
+  ['in groups', 'Ref GSU1 NB2K 9000 XYZ77', ['GSU1NB2K9000XYZ77']],
+  ['in small letters', 'gsu1nb2k9000xyz77', ['GSU1NB2K9000XYZ77']],
+  ['19 digits', 'No. 1234567890123456789', ['1234567890123456789']],
+])('reads a printed order number: %s', (_case, text, numbers) => {
+  expect(printedNumbers({ text })).toEqual(expect.arrayContaining(numbers));
+});
+
+it.each<[string, string]>([
+  ['a part of a longer one', 'PO-211-015220'],
+  ['on two lines', 'PO-211-\n01522'],
+  ['in a longer word', 'XPO-211-01522'],
+])('takes no order number that is %s', (_case, text) => {
+  expect(printedNumbers({ text })).not.toContain('PO-211-01522');
+});
+
+it('goes by the tracking number first, then by the bar code of the order, then by its printed number', () => {
+  const named = order({ id: '2', thirdOrderNumber: 'PO-211-09999', trackingNumber: null });
+  const printed = order({ id: '3', thirdOrderNumber: 'PO-211-07777', trackingNumber: null });
+  const all = [order(), named, printed];
+  const text = 'Ship to Maria\nPO-211-07777';
+  const found = (read: PageReading) => matching(all, read).map(({ id }) => id);
+  expect(found(page([ups, 'PO-211-09999'], { ...recognised(ups), text }))).toEqual(['1']);
+  expect(found(page([other, 'PO-211-09999'], { ...recognised(other), text }))).toEqual(['2']);
+  expect(found(page([other], { ...recognised(other), text }))).toEqual(['3']);
+  expect(found(page([other], { ...recognised(other), text: `${text} PO-211-09999` }))).toEqual(['2', '3']);
+  // a packing slip has no bars; an order with another tracking number contradicts the page
+  expect(found(page([], { text }))).toEqual([]);
+  expect(found(page([other], { ...recognised(other), text: 'PO-211-01522' }))).toEqual([]);
 });

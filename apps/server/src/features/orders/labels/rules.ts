@@ -4,7 +4,10 @@ import type { OrderStatus } from '@pressroom/contract/orders/status';
 import { type Allowed, allowLabel } from '../state/allowed.ts';
 
 /** The parts of a page by which its order is found. */
-export type PageReading = Pick<LabelPage, 'symbols' | 'tracking' | 'candidates' | 'numberIn' | 'widthMm' | 'heightMm'>;
+export type PageReading = Pick<
+  LabelPage,
+  'text' | 'symbols' | 'tracking' | 'candidates' | 'numberIn' | 'widthMm' | 'heightMm'
+>;
 
 /** An order that a page may belong to. */
 export interface LabelTaker {
@@ -34,13 +37,44 @@ export function numbersOn({ candidates, symbols }: PageReading): string[] {
   return [...new Set([...candidates.map(({ trackingNumber }) => trackingNumber), ...meaningful])];
 }
 
-/** The orders whose label the page may be. */
+const word = /[A-Z0-9][A-Z0-9_-]*/gi;
+/** Labels have some dozen words; of a page of prose the first are enough. */
+const mostWords = 1_000;
+/** A long number is printed in groups. */
+const mostGroups = 4;
+
+/**
+ * Every order number that may be printed on the page, in capitals: its words, and those of a line that may be the groups
+ * of one number. Never a part of a word.
+ */
+export function printedNumbers({ text }: Pick<PageReading, 'text'>): string[] {
+  const lines = text.slice(0, mostWords * 20).split(/[\r\n]+/);
+  const found = lines.flatMap((line) => {
+    const words = (line.match(word) ?? []).slice(0, mostWords);
+    return words.flatMap((_, from) =>
+      Array.from({ length: Math.min(mostGroups, words.length - from) }, (__, more) =>
+        words
+          .slice(from, from + more + 1)
+          .join('')
+          .toUpperCase(),
+      ),
+    );
+  });
+  return [...new Set(found.filter((number) => number.length >= 8 && number.length <= 64 && /(\d\D*){5}/.test(number)))];
+}
+
+/** The orders whose label the page may be: by tracking number, else by a bar code of the order's, else by the order's number in print. */
 export function matching<Order extends LabelTaker>(orders: readonly Order[], page: PageReading): Order[] {
   const numbers = numbersOn(page);
   const byTracking = orders.filter((order) => order.trackingNumber && numbers.includes(order.trackingNumber));
   if (byTracking.length > 0) return byTracking;
   // a label for another tracking number than the order's own is a contradiction, not a match
-  return orders.filter((order) => !order.trackingNumber && numbers.includes(order.thirdOrderNumber));
+  const waiting = orders.filter((order) => !order.trackingNumber);
+  const byCode = waiting.filter((order) => numbers.includes(order.thirdOrderNumber));
+  // a page without any bars is a packing slip
+  if (byCode.length > 0 || page.symbols.length === 0) return byCode;
+  const printed = new Set(printedNumbers(page));
+  return waiting.filter((order) => printed.has(order.thirdOrderNumber.toUpperCase()));
 }
 
 /** The number that the order has with this page; a reason where only a person can say. */

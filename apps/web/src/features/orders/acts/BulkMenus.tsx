@@ -11,6 +11,7 @@ import { readOf } from '../../../client/useRead.ts';
 import { useFailureToast } from '../../../kit/useFailureToast.ts';
 import type { ZipName } from './acts.ts';
 import { choiceOf, type Everything } from '../record/everything.ts';
+import { useLabelsPdf } from './useLabelsPdf.ts';
 import { useZips } from './useZips.ts';
 import { useOrderRights } from '../record/useOrderRights.ts';
 import type { OrderActs } from './useOrderActs.ts';
@@ -27,13 +28,19 @@ function useZipNames(): ZipName[] {
 export function DownloadMenu({ chosen, acts }: { chosen: readonly OrderRow[]; acts: OrderActs }) {
   const t = useT();
   const zips = useZipNames();
+  const fetchPdf = useLabelsPdf();
   if (zips.length === 0) return null;
   return (
     <ActMenu
       size="small"
       label={t('orders.download')}
       icon={<DownloadOutlined />}
-      acts={zips.map((zip) => ({ label: t(`orders.zip.${zip}`), run: () => acts.fetchZip(zip, chosen) }))}
+      acts={[
+        ...zips.map((zip) => ({ label: t(`orders.zip.${zip}`), run: () => acts.fetchZip(zip, chosen) })),
+        ...(fetchPdf
+          ? [{ label: t('orders.labelsPdf'), run: () => fetchPdf({ ids: chosen.map(({ id }) => id) }) }]
+          : []),
+      ]}
       busy={acts.fetching}
     />
   );
@@ -48,6 +55,7 @@ export function AllDownloadMenu({ everything }: AllProps) {
   const t = useT();
   const zips = useZips();
   const names = useZipNames();
+  const fetchPdf = useLabelsPdf();
   if (names.length === 0) return null;
   const fetch = (zip: ZipName) => zips.fetchAll(zip, choiceOf(everything));
   return (
@@ -55,7 +63,10 @@ export function AllDownloadMenu({ everything }: AllProps) {
       size="small"
       label={t('orders.download')}
       icon={<DownloadOutlined />}
-      acts={names.map((zip) => ({ label: t(`orders.zip.${zip}`), run: () => void fetch(zip) }))}
+      acts={[
+        ...names.map((zip) => ({ label: t(`orders.zip.${zip}`), run: () => void fetch(zip) })),
+        ...(fetchPdf ? [{ label: t('orders.labelsPdf'), run: () => fetchPdf(choiceOf(everything)) }] : []),
+      ]}
       busy={zips.pending}
     />
   );

@@ -2,6 +2,8 @@ import { defineMessages } from '@pressroom/contract/catalogue';
 
 /** What users do with orders, with one or with many at once. */
 export const actsTexts = defineMessages({
+  'orders.labelsPdf': ['面单（一个 PDF）', 'Labels (one PDF)'],
+  'orders.labelPdf': ['下载面单', 'Download label'],
   'orders.layOut': ['拼版', 'Lay on sheets'],
   'orders.act.submit': ['提交', 'Submit'],
   'orders.act.approve': ['审核通过', 'Approve'],

@@ -1,14 +1,13 @@
-import { dashboard } from '@pressroom/contract/dashboard/dashboard';
 import { orders } from '@pressroom/contract/orders/orders';
 import type { LabelOrder } from '@pressroom/contract/orders/orderShapes';
 import { Alert, Button, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../../../client/useRead.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { useCommand } from '../../../kit/useCommand.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useDebounced } from '../../../ui/useDebounced.ts';
+import { DiscardPagesDialog } from './DiscardPagesDialog.tsx';
 import styles from './KeptPageDialog.module.css';
 import { LabelOrders } from './LabelOrders.tsx';
 import { type Giving, givingOf, type LostPage, type Objection, useGiveLabel } from './useGiveLabel.ts';
@@ -26,10 +25,7 @@ interface Props {
 export function KeptPageDialog({ page, objection: first, onGiven, onDiscarded, onClose }: Props) {
   const t = useT();
   const { give, objection = first, pending } = useGiveLabel();
-  const discard = useCommand(orders.settleRefusedLabels, {
-    success: t('orders.discarded'),
-    invalidates: [orders.refusedLabels, dashboard.overview],
-  });
+  const [discarding, setDiscarding] = useState(false);
   const [number, setNumber] = useState('');
   const [word, setWord] = useState('');
   const settled = useDebounced(word.trim());
@@ -50,17 +46,7 @@ export function KeptPageDialog({ page, objection: first, onGiven, onDiscarded, o
       width={860}
       onCancel={onClose}
       footer={
-        <Button
-          danger
-          loading={discard.pending}
-          onClick={() => {
-            void discard.run({ ids: [page.id] }).then((done) => {
-              if (done === undefined) return;
-              onClose();
-              onDiscarded?.();
-            });
-          }}
-        >
+        <Button danger onClick={() => setDiscarding(true)}>
           {t('orders.discard')}
         </Button>
       }
@@ -136,6 +122,17 @@ export function KeptPageDialog({ page, objection: first, onGiven, onDiscarded, o
           )}
         </div>
       </div>
+      {discarding && (
+        <DiscardPagesDialog
+          ids={[page.id]}
+          onClose={(discarded) => {
+            setDiscarding(false);
+            if (!discarded) return;
+            onClose();
+            onDiscarded?.();
+          }}
+        />
+      )}
     </Dialog>
   );
 }

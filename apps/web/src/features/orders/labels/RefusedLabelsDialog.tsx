@@ -1,14 +1,14 @@
-import { dashboard } from '@pressroom/contract/dashboard/dashboard';
 import { orders } from '@pressroom/contract/orders/orders';
 import type { RefusedLabel } from '@pressroom/contract/orders/orderShapes';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import { showTime } from '../../../i18n/showTime.ts';
 import { type Column, ResourceTable } from '../../../kit/ResourceTable.tsx';
-import { useCommand } from '../../../kit/useCommand.tsx';
 import { useResourceList } from '../../../kit/useResourceList.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { DiscardPagesDialog } from './DiscardPagesDialog.tsx';
 import { PageActs } from './PageActs.tsx';
 import styles from './RefusedLabelsDialog.module.css';
 
@@ -16,11 +16,8 @@ import styles from './RefusedLabelsDialog.module.css';
 export function RefusedLabelsDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const list = useResourceList(orders.refusedLabels, { storage: 'memory' });
-  const settle = useCommand(orders.settleRefusedLabels, {
-    success: t('orders.discarded'),
-    invalidates: [orders.refusedLabels, dashboard.overview],
-  });
-  const columns = useColumns((id) => void settle.run({ ids: [id] }));
+  const [discarding, setDiscarding] = useState<readonly string[]>();
+  const columns = useColumns((id) => setDiscarding([id]));
   const chosen = list.selected.map(({ id }) => id);
   return (
     <Dialog title={t('orders.refusedLabels')} width={1080} footer={null} onCancel={onClose}>
@@ -33,13 +30,14 @@ export function RefusedLabelsDialog({ onClose }: { onClose: () => void }) {
           selectable
           tools={
             chosen.length > 0 && (
-              <Button size="small" loading={settle.pending} onClick={() => void settle.run({ ids: chosen })}>
+              <Button size="small" onClick={() => setDiscarding(chosen)}>
                 {t('orders.discardMany', { count: chosen.length })}
               </Button>
             )
           }
         />
       </div>
+      {discarding && <DiscardPagesDialog ids={discarding} onClose={() => setDiscarding(undefined)} />}
     </Dialog>
   );
 }

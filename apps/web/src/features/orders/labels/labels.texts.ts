@@ -20,6 +20,8 @@ export const labelsTexts = defineMessages({
   'orders.noRefusedLabels': ['没有未匹配的面单页', 'Every label page has found its order'],
   'orders.refusedAt': ['上传时间', 'Uploaded'],
   'orders.why': ['原因', 'Why'],
+  'orders.discardTitle': ['丢弃 {{count}} 页面单', 'Discard {{count}} label pages', 'Discard one label page'],
+  'orders.discardText': ['说明', 'What is wrong with it'],
   'orders.discard': ['丢弃', 'Discard'],
   'orders.discardMany': ['丢弃 {{count}} 页', 'Discard ({{count}})'],
   'orders.discarded': ['已丢弃，从列表移除', 'Discarded'],

@@ -165,7 +165,12 @@ describe('the label dialog', () => {
     await user.click(dialog.getByRole('button', { name: 'Look, or choose an order' }));
     const kept = await keptPage();
     await user.click(kept.getByRole('button', { name: 'Discard' }));
+    const why = within((await screen.findByText('Discard one label page')).closest<HTMLElement>('[role=dialog]')!);
+    await user.click(why.getByRole('button', { name: 'Discard' }));
+    await why.findByText('Choose why the page is discarded');
+    await user.click(why.getByRole('radio', { name: 'Duplicate' }));
+    await user.click(why.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(dialog.queryByText('No order has this tracking number')).toBeNull());
-    expect(server.sentTo(orders.settleRefusedLabels)).toEqual([{ ids: ['71'] }]);
+    expect(server.sentTo(orders.settleRefusedLabels)).toEqual([{ ids: ['71'], reason: 'duplicate' }]);
   });
 });

@@ -7,6 +7,7 @@ import { Can } from '../../../client/session.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { ActMenu } from '../../../ui/ActMenu.tsx';
 import { type ActName, actNames, ordersAllowing } from '../acts/acts.ts';
+import { useLabelsPdf } from '../acts/useLabelsPdf.ts';
 import type { OrderActs } from '../acts/useOrderActs.ts';
 import type { OpenDialog } from '../acts/useOrderDialogs.ts';
 import styles from './cells.module.css';
@@ -41,6 +42,8 @@ export function OrderActions({ order, acts, open }: Props) {
   const parcel = { label: t('orders.act.parcel'), run: () => open({ name: 'parcel', id: order.id }) };
   const details = { label: t('orders.act.details'), run: () => open({ name: 'details', order }) };
   const keepLabel = { label: t('orders.act.keepLabel'), run: () => acts.keepLabel(order) };
+  const fetchPdf = useLabelsPdf();
+  const label = { label: t('orders.labelPdf'), run: () => fetchPdf?.({ ids: [order.id] }) };
   const log = { label: t('orders.log'), run: () => open({ name: 'log', order }) };
   return (
     <div className={styles.actions}>
@@ -78,6 +81,7 @@ export function OrderActions({ order, acts, open }: Props) {
           ...(order.can.includes('parcel') && (first || !lacksParcel) ? [parcel] : []),
           ...(editable ? [details] : []),
           ...(order.can.includes('keepLabel') ? [keepLabel] : []),
+          ...(fetchPdf && order.hasLabel ? [label] : []),
           log,
           ...rest.filter((name) => name === 'close').map(act),
         ]}
