@@ -1269,6 +1269,14 @@ create table stock_shortages (
   units integer not null
 );
 
+create table store_calendars (
+  store_id bigint not null,
+  working_days smallint[] not null,
+  cut_off time without time zone not null,
+  holidays date[] not null default '{}'::date[],
+  gmt_modified timestamp with time zone not null default clock_timestamp()
+);
+
 create table store_grants (
   store_id bigint not null,
   scope text not null,
@@ -1799,6 +1807,9 @@ alter table stock_reservations add constraint stock_reservations_product_code_id
 alter table stock_shortages add constraint stock_shortages_pkey PRIMARY KEY (product_code_id);
 alter table stock_shortages add constraint stock_shortages_product_code_id_fkey FOREIGN KEY (product_code_id) REFERENCES product_codes(id) ON DELETE CASCADE;
 alter table stock_shortages add constraint stock_shortages_units_check CHECK ((units > 0));
+alter table store_calendars add constraint store_calendars_pkey PRIMARY KEY (store_id);
+alter table store_calendars add constraint store_calendars_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE;
+alter table store_calendars add constraint store_calendars_working_days_check CHECK (((cardinality(working_days) >= 1) AND (cardinality(working_days) <= 7)));
 alter table store_grants add constraint store_grants_pkey PRIMARY KEY (store_id, scope);
 alter table store_grants add constraint store_grants_scope_check CHECK ((scope = ANY (ARRAY['orders'::text, 'products'::text])));
 alter table store_grants add constraint store_grants_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE;
@@ -2520,6 +2531,20 @@ begin
   from came n where n.order_id = o.id;
   return null;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.store_cut_offs(zone text, moment timestamp with time zone)
+ RETURNS TABLE(store_id bigint, cut_off timestamp with time zone, next_cut_off timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select s.id,
+    case when extract(isodow from today) = any(days) and today <> all(closed) then (today + hour) at time zone zone end,
+    (select (day::date + hour) at time zone zone from generate_series(today + 1, today + 400, interval '1 day') day
+      where extract(isodow from day) = any(days) and day::date <> all(closed) order by day limit 1)
+  from stores s left join store_calendars c on c.store_id = s.id,
+    lateral (select (moment at time zone zone)::date as today, coalesce(c.working_days, '{1,2,3,4,5,6}') as days,
+      coalesce(c.cut_off, '18:00') as hour, coalesce(c.holidays, '{}') as closed) kept
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.word_grams(word text)
  RETURNS text[]

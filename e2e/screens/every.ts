@@ -19,6 +19,7 @@ export const screens: readonly EveryScreen[] = [
       en: ['Sync orders', 'Upload labels', 'Add order', 'Import orders'],
     },
   },
+  { path: '/order/exceptions', title: { zh: '异常处理', en: 'Exceptions' }, dialogs: { zh: [], en: [] } },
   {
     path: '/order/sync',
     title: { zh: '订单同步', en: 'Order sync' },

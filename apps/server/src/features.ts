@@ -93,6 +93,7 @@ import { rolesRoutes } from './features/roles/roles.routes.ts';
 import { recheckMappings, remakePreviews, remakePreviewsOfPrints } from './features/skuMapping/skuMapping.public.ts';
 import { skuMappingRoutes } from './features/skuMapping/skuMapping.routes.ts';
 import { checkGrants } from './features/stores/stores.public.ts';
+import { storeCalendarRoutes } from './features/stores/storeCalendar.routes.ts';
 import { storesRoutes } from './features/stores/stores.routes.ts';
 import { compareStore, planLedger, planSyncs, syncOrders, wakeStores } from './features/sync/sync.public.ts';
 import { syncRequestRoutes, syncRoutes } from './features/sync/sync.routes.ts';
@@ -106,6 +107,7 @@ import type { AnyJob } from './platform/jobs/job.ts';
 export const featureRoutes = {
   account: accountRoutes,
   stores: storesRoutes,
+  storeCalendar: storeCalendarRoutes,
   storePublishing: storePublishingRoutes,
   storeShipping: storeShippingRoutes,
   publishActs: publishActsRoutes,

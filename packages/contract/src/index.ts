@@ -41,6 +41,7 @@ import { storePublishing } from './publishing/storePublishing.ts';
 import { forbiddenWords } from './publishing/forbidden.ts';
 import { roles } from './roles/roles.ts';
 import { skuMapping } from './skuMapping/skuMapping.ts';
+import { storeCalendar } from './stores/calendar.ts';
 import { stores } from './stores/stores.ts';
 import { syncRequests } from './sync/requests.ts';
 import { sync } from './sync/sync.ts';
@@ -51,6 +52,7 @@ import { users } from './users/users.ts';
 export const contract = {
   account,
   stores,
+  storeCalendar,
   storePublishing,
   storeShipping,
   channels,

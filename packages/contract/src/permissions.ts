@@ -21,6 +21,7 @@ export const permissionKeys = [
   'orderSendLabel',
   '/order/course',
   '/order/courseDetails',
+  '/order/exceptions',
   '/order/production',
   '/order/gangSheets',
   '/order/print',

@@ -23,6 +23,7 @@ const roomsOf: Readonly<Record<string, readonly string[]>> = {
     'holds',
     'detail',
     'labels',
+    'exceptions',
   ],
   pictures: ['judge', 'fix', 'cards', 'slots'],
   platformCategories: ['age', 'form', 'chooser'],

@@ -7,6 +7,7 @@ export const pagesTexts = defineMessages({
   'sync.title': ['订单同步', 'Order sync'],
   'lastMile.title': ['尾程订单', 'Last-mile orders'],
   'lastMile.batchTitle': ['尾程批次', 'Last-mile batch'],
+  'exceptions.title': ['异常处理', 'Exceptions'],
   'production.title': ['生产看板', 'Production board'],
   'gangSheets.title': ['拼版', 'Gang sheets'],
   'handover.title': ['交接', 'Hand-over'],

@@ -1,3 +1,4 @@
+import WarningOutlined from '@ant-design/icons/WarningOutlined';
 import BorderInnerOutlined from '@ant-design/icons/BorderInnerOutlined';
 import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
 import AuditOutlined from '@ant-design/icons/AuditOutlined';
@@ -53,6 +54,13 @@ export const pages: readonly Page[] = [
     titleKey: 'orders.title',
     icon: ProfileOutlined,
     load: async () => (await import('../features/orders/OrdersScreen.tsx')).OrdersScreen,
+  },
+  {
+    path: '/order/exceptions',
+    group: 'order',
+    titleKey: 'exceptions.title',
+    icon: WarningOutlined,
+    load: async () => (await import('../features/orders/ExceptionsScreen.tsx')).ExceptionsScreen,
   },
   {
     path: '/order/sync',

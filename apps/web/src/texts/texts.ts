@@ -98,6 +98,8 @@ import { publishingListTexts } from '../features/publishing/list/list.texts.ts';
 import { publishingPartsTexts } from '../features/publishing/parts/parts.texts.ts';
 import { authorizationTexts } from '../features/stores/authorization/authorization.texts.ts';
 import { publishPreviewTexts } from '../features/publishPreview/publishPreview.texts.ts';
+import { storeCalendarTexts } from '../features/storeCalendar/storeCalendar.texts.ts';
+import { exceptionsTexts } from '../features/orders/exceptions/exceptions.texts.ts';
 import { storeShippingTexts } from '../features/storeShipping/storeShipping.texts.ts';
 import { storePublishingTexts } from '../features/storePublishing/storePublishing.texts.ts';
 import { storesTexts } from '../features/stores/stores.texts.ts';
@@ -174,6 +176,8 @@ const parts = {
     publishingEditorTexts,
   ],
   storePublishing: [storePublishingTexts],
+  storeCalendar: [storeCalendarTexts],
+  orderExceptions: [exceptionsTexts],
   storeShipping: [storeShippingMessages, storeShippingTexts],
   publishPreview: [publishPreviewTexts],
   publishTemplates: [publishTemplatesMessages, publishTemplatesTexts],

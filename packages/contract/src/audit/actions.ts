@@ -135,6 +135,7 @@ export const auditActions: Readonly<
   '/store/publishing/refresh': ['storePublishing'],
   '/store/publishing/save': ['storePublishing'],
   '/store/shipping/save': ['storeShipping'],
+  '/store/calendar/save': ['storeCalendar'],
   '/platform/refreshPlatformCategory': ['stores'],
   '/platform/addCustomAttributeValue': ['stores'],
   '/channelInfo/save': ['channels'],

@@ -51,6 +51,7 @@ export const auditObjects = {
   gangSheets: { keys: ['/order/gangSheets'], label: 'sheetNo' },
   manifests: { keys: ['/order/handover'], label: 'manifestNumber' },
   storeShipping: { keys: ['/store/index'], label: 'name' },
+  storeCalendar: { keys: ['/store/index'], label: 'name' },
   savedViews: { keys: ['/order/index'], label: 'name' },
 } as const satisfies Readonly<Record<string, AuditedObject>>;
 

@@ -6,6 +6,7 @@ import { notFound } from '../commonFailures.ts';
 import { acts } from './acts.ts';
 import { drawings } from './drawings.ts';
 import { orderEntry } from './entry.ts';
+import { exceptions } from './exceptions.ts';
 import { orderExports } from './export.ts';
 import { labels } from './labels.ts';
 import { logRow, orderRow } from './orderShapes.ts';
@@ -59,6 +60,7 @@ export const orderList = {
 
 /** Every call about orders. */
 export const orders = {
+  ...exceptions,
   ...orderList,
   ...orderEntry,
   ...acts,

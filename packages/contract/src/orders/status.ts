@@ -34,9 +34,24 @@ export const printState = enumOf({ notDelivered: 1, delivered: 2 });
 export const deadlineState = enumOf({ overdue: 1, soon: 2 });
 /**
  * What an order can wait for a person with: a SKU id without a mapping, a print that failed last, a drawing that failed,
- * a report of its marketplace that nobody has decided on, a shipment that did not come about, blanks that the shelf lacks.
+ * a report of its marketplace that nobody has decided on, a shipment that did not come about, blanks that the shelf lacks,
+ * a label that is missing in production or void, a shipment of which the marketplace has not said whether it stands, a
+ * mapping that its listing contradicts, a deadline before the cut-off after tonight's; or any of them, while it is open.
  */
-export const attention = enumOf({ mapping: 1, print: 2, drawing: 3, hold: 4, shipment: 5, blanks: 6 });
+export const attention = enumOf({
+  mapping: 1,
+  print: 2,
+  drawing: 3,
+  hold: 4,
+  shipment: 5,
+  blanks: 6,
+  label: 7,
+  labelVoid: 8,
+  unknownShipment: 9,
+  contradiction: 10,
+  deadline: 11,
+  any: 12,
+});
 
 /** What `orderReview` may ask for. */
 export const reviewAction = enumOf({ submit: 0, approve: 1, close: -1, abnormal: 3, sign: 4 });

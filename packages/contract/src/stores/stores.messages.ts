@@ -6,6 +6,8 @@ export const storesMessages = defineMessages({
   'stores.countryRequired': ['请选择国家', 'Please select the country'],
   'stores.currencyRequired': ['请选择币种', 'Please select the currency'],
   'stores.remarkRequired': ['请输入备注', 'Please enter a remark'],
+  'stores.calendar.day': ['日期格式应为 2026-12-25', 'Write a day as 2026-12-25'],
+  'stores.calendar.time': ['时间格式应为 18:00', 'Write a time as 18:00'],
   'stores.nameTaken': ['店铺名称已存在', 'There is already a store with this name'],
   'stores.usedByOrders': ['{{count}} 个订单', 'orders: {{count}}'],
   'stores.usedByMappings': ['{{count}} 条 SKU 映射', 'SKU mappings: {{count}}'],

@@ -18,6 +18,7 @@ import { publishTemplates } from '@pressroom/contract/publishTemplates/publishTe
 import { titleKeywords } from '@pressroom/contract/publishTemplates/titleKeywords';
 import { roles } from '@pressroom/contract/roles/roles';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
+import { storeCalendar } from '@pressroom/contract/stores/calendar';
 import { storeShipping } from '@pressroom/contract/lastMile/storeShipping';
 import { storePublishing } from '@pressroom/contract/publishing/storePublishing';
 import { stores } from '@pressroom/contract/stores/stores';
@@ -68,6 +69,7 @@ export async function writeDefinitions({ admin }: ShopTest, sandbox: TestSandbox
   await must(admin, storePublishing.refresh, { id: storeId });
   await must(admin, storePublishing.save, { id: storeId, settings: null, priceRule: null });
   await must(admin, storeShipping.save, { id: storeId, rule: 'cheapest' });
+  await must(admin, storeCalendar.save, { id: storeId, workingDays: [1, 2, 3], cutOff: '17:30' });
 }
 
 export async function writeChannels({ admin }: ShopTest): Promise<void> {

@@ -66,6 +66,7 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   '/store/publishing/refresh': 'added',
   '/store/publishing/save': 'changed',
   '/store/shipping/save': 'changed',
+  '/store/calendar/save': 'changed',
   'job/stores.checkGrants': 'added',
   '/sysOrder/sync/order': 'added',
   '/sysOrder/sync/now': 'added',

@@ -56,6 +56,7 @@ it('holds every key that the product asks for, three levels deep', async () => {
       {},
       {},
       {},
+      {},
     ],
   });
 });

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -1290,6 +1298,14 @@ export interface StockShortages {
   units: number;
 }
 
+export interface StoreCalendars {
+  cutOff: string;
+  gmtModified: Generated<string>;
+  holidays: Generated<ArrayType<Timestamp>>;
+  storeId: string;
+  workingDays: number[];
+}
+
 export interface StoreGrants {
   account: string | null;
   authorizedAt: string;
@@ -1562,6 +1578,7 @@ export interface DB {
   stockMovements: StockMovements;
   stockReservations: StockReservations;
   stockShortages: StockShortages;
+  storeCalendars: StoreCalendars;
   storeGrants: StoreGrants;
   storePictures: StorePictures;
   storePublishing: StorePublishing;

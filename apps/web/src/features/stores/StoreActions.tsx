@@ -1,4 +1,5 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
+import { storeCalendar } from '@pressroom/contract/stores/calendar';
 import { storeShipping } from '@pressroom/contract/lastMile/storeShipping';
 import { storePublishing } from '@pressroom/contract/publishing/storePublishing';
 import { marketplaceOf, storeModeOf } from '@pressroom/contract/stores/marketplace';
@@ -107,6 +108,7 @@ function useMarketplaceActs({ store, open }: Props): Act[] {
   const test = { label: t('stores.testConnection'), run: () => open({ name: 'connection', store }) };
   const publishing = { label: t('storePublishing.act'), run: () => open({ name: 'publishing', store }) };
   const shipping = { label: t('storeShipping.act'), run: () => open({ name: 'shipping', store }) };
+  const calendar = { label: t('storeCalendar.act'), run: () => open({ name: 'calendar', store }) };
   const calls = { label: t('stores.calls'), run: () => open({ name: 'calls', store }) };
   const takeBack = authorized.map((scope) => ({
     label: t(`stores.withdraw.${scope}`),
@@ -118,6 +120,7 @@ function useMarketplaceActs({ store, open }: Props): Act[] {
     ...(authorized.length > 0 && canCall(stores.testConnection) ? [test] : []),
     ...(scopes.length > 0 && canCall(storePublishing.get) ? [publishing] : []),
     ...(shipsItself(store) && canCall(storeShipping.get) ? [shipping] : []),
+    ...(canCall(storeCalendar.get) ? [calendar] : []),
     ...(scopes.length > 0 && canCall(stores.calls) ? [calls] : []),
     ...(canCall(stores.withdraw) ? takeBack : []),
   ];

@@ -2,6 +2,7 @@ import type { GrantScope } from '@pressroom/contract/stores/authorization';
 import type { StoreRow } from '@pressroom/contract/stores/stores';
 import { Suspense } from 'react';
 import { PublishingSettingsDialog } from '../storePublishing/storePublishing.public.tsx';
+import { CalendarDialog } from '../storeCalendar/storeCalendar.public.tsx';
 import { ShippingDialog } from '../storeShipping/storeShipping.public.tsx';
 import type { StoreToAuthorize } from './authorization/AuthorizationDialog.tsx';
 import type { Trip } from './authorization/useSheinTrip.ts';
@@ -16,7 +17,7 @@ const CallsDialog = lazyPart(async () => (await import('./CallsDialog.tsx')).Cal
 
 export type OpenedDialog =
   | { name: 'add' }
-  | { name: 'edit' | 'connection' | 'calls' | 'publishing' | 'shipping'; store: StoreRow }
+  | { name: 'edit' | 'connection' | 'calls' | 'publishing' | 'shipping' | 'calendar'; store: StoreRow }
   | { name: 'authorize'; store: StoreToAuthorize; scope: GrantScope; trip?: Trip };
 export type OpenDialog = (dialog: OpenedDialog) => void;
 
@@ -56,6 +57,8 @@ function dialogOf(opened: OpenedDialog, { open, onClose }: Omit<Props, 'opened'>
       return <PublishingSettingsDialog store={opened.store} onClose={onClose} />;
     case 'shipping':
       return <ShippingDialog store={opened.store} onClose={onClose} />;
+    case 'calendar':
+      return <CalendarDialog store={opened.store} onClose={onClose} />;
     case 'calls':
       return <CallsDialog store={opened.store} onClose={onClose} />;
   }

@@ -1,6 +1,8 @@
 import { orderStatus, openStatuses } from '@pressroom/contract/orders/status';
 import { type RawBuilder, sql } from 'kysely';
 
+const reviewedStatuses = [orderStatus.storeReview, orderStatus.factoryReview, orderStatus.abnormal];
+
 // Of the order `o`. Statuses stand in the text, so that PostgreSQL knows the partial indexes that say the same.
 const among = (statuses: readonly number[]) => sql.join(statuses.map((status) => sql.lit(status)));
 
@@ -22,6 +24,35 @@ export const isUnshipped = sql<boolean>`(o.sys_status = ${sql.lit(orderStatus.in
 
 /** Approved, and orders approved before it take the blanks that the shelf has. */
 export const isShort = sql<boolean>`(o.reserves and o.id in (select order_id from short_orders()))`;
+
+/** In production, and nobody has brought its label. */
+export const isUnlabelled = sql<boolean>`(o.sys_status = ${sql.lit(orderStatus.inProduction)} and not o.has_label)`;
+
+/** On its way with a label that must not be used. */
+export const isLabelVoid = sql<boolean>`(${isOpen} and o.label_void is not null)`;
+
+/** Its marketplace was told that it ships, and has not said whether that stands. */
+export const isShipmentUnknown = sql<boolean>`(o.shipment_confirmation = 'unknown')`;
+
+/** Waits for its approval with a SKU id whose listing says something else than its mapping. */
+export const isContradicted = sql<boolean>`(o.sys_status in (${among(reviewedStatuses)}) and o.id in (
+  select l.order_id from mapping_contradictions c
+    join sku_mappings m on m.id = c.mapping_id
+    join order_lines l on l.msku = m.sku_id and l.listing is not null
+    join orders own on own.id = l.order_id and own.shop_id = m.shop_id
+  where c.contradictions <> '[]'))`;
+
+/** Open, and due before the store's next cut-off after today: it leaves today, or is late. */
+export function isAtRisk(zone: string): RawBuilder<boolean> {
+  return sql<boolean>`(${isOpen} and o.delivery_time_limit < (select max(next_cut_off) from store_cut_offs(${zone}::text, now()))
+    and o.delivery_time_limit < (select c.next_cut_off from store_cut_offs(${zone}::text, now()) c where c.store_id = o.shop_id))`;
+}
+
+/** Open, and held up by anything of the above. */
+export function needsAnyone(zone: string): RawBuilder<boolean> {
+  return sql<boolean>`(${isOpen} and (${isUnmapped} or ${isUndrawn} or ${isHeld} or ${isUnshipped} or ${isShort}
+    or ${isUnlabelled} or ${isLabelVoid} or ${isShipmentUnknown} or ${isContradicted} or ${isAtRisk(zone)}))`;
+}
 
 /** The warehouse is told something about it. */
 export const isRemarked = sql<boolean>`(o.remark <> '')`;

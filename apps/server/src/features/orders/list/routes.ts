@@ -1,13 +1,19 @@
+import type { exceptions } from '@pressroom/contract/orders/exceptions';
 import type { orderList } from '@pressroom/contract/orders/orders';
 import type { orderVersions } from '@pressroom/contract/orders/versions';
 import type { Handlers } from '../../../platform/http/context.ts';
 import { findLog } from '../record/log.ts';
+import { countExceptions, findTonight } from './exceptions.ts';
 import { findVersions } from './versions.ts';
 import { presentOrder } from './present.ts';
 import { countByStatus, findOrders } from './queries.ts';
 import { getOrder } from '../record/listed.ts';
 
-export const listHandlers: Handlers<typeof orderList & typeof orderVersions> = {
+export const listHandlers: Handlers<typeof orderList & typeof orderVersions & typeof exceptions> = {
+  exceptionCounts: ({ db, app }) => countExceptions(db, app.settings.displayZone),
+
+  lateTonight: ({ db, app }) => findTonight(db, { now: new Date(), zone: app.settings.displayZone }),
+
   versions: ({ db, input }) => findVersions(db, input.ids),
 
   async queryList({ db, app, actor, input }) {

@@ -14,6 +14,12 @@ import { timeRange } from '../../../platform/time/timeRange.ts';
 import type { Matching } from '../record/listed.ts';
 import {
   hasFailedPrint,
+  isAtRisk,
+  isContradicted,
+  isLabelVoid,
+  isShipmentUnknown,
+  isUnlabelled,
+  needsAnyone,
   isHeld,
   isOpen,
   isRemarked,
@@ -63,30 +69,38 @@ export function matchingOrders(db: Db, search: OrderSearch, zone: string): Match
   ]);
   if (from) matching = matching.where(column, '>=', from);
   if (before) matching = matching.where(column, '<', before);
-  return byProduct(byNeed(matching, search), search);
+  return byProduct(byNeed(matching, search, zone), search);
 }
 
 const present = sql`now()`;
 const tomorrow = sql`now() + interval '24 hours'`;
 
-const needs = {
-  [attention.mapping]: isUnmapped,
-  [attention.print]: hasFailedPrint(present),
-  [attention.drawing]: isUndrawn,
-  [attention.hold]: isHeld,
-  [attention.shipment]: isUnshipped,
-  [attention.blanks]: isShort,
-} as const;
+/** The condition of each kind of trouble. */
+export const needsOf = (zone: string) =>
+  ({
+    [attention.mapping]: isUnmapped,
+    [attention.print]: hasFailedPrint(present),
+    [attention.drawing]: isUndrawn,
+    [attention.hold]: isHeld,
+    [attention.shipment]: isUnshipped,
+    [attention.blanks]: isShort,
+    [attention.label]: isUnlabelled,
+    [attention.labelVoid]: isLabelVoid,
+    [attention.unknownShipment]: isShipmentUnknown,
+    [attention.contradiction]: isContradicted,
+    [attention.deadline]: isAtRisk(zone),
+    [attention.any]: needsAnyone(zone),
+  }) as const;
 
 const deadlines = {
   [deadlineState.overdue]: sql<boolean>`(${isOpen} and o.delivery_time_limit < ${present})`,
   [deadlineState.soon]: sql<boolean>`(${isOpen} and o.delivery_time_limit >= ${present} and o.delivery_time_limit < ${tomorrow})`,
 } as const;
 
-function byNeed(matching: Matching, search: OrderSearch): Matching {
+function byNeed(matching: Matching, search: OrderSearch, zone: string): Matching {
   let needy = matching;
   if (search.deadline !== undefined) needy = needy.where(deadlines[search.deadline]);
-  if (search.attention !== undefined) needy = needy.where(needs[search.attention]);
+  if (search.attention !== undefined) needy = needy.where(needsOf(zone)[search.attention]);
   if (search.remark !== undefined) needy = needy.where(isRemarked);
   return needy;
 }

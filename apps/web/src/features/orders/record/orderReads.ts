@@ -12,4 +12,6 @@ export const orderReads = [
   orders.getCountryRegionInfo,
   orders.selectionCheck,
   orders.lastAct,
+  orders.exceptionCounts,
+  orders.lateTonight,
 ];

@@ -1,0 +1,106 @@
+import { listBehind } from '@pressroom/contract/dashboard/dashboard';
+import { dashboard } from '@pressroom/contract/dashboard/dashboard';
+import { orders } from '@pressroom/contract/orders/orders';
+import { attention, orderStatus, reviewAction } from '@pressroom/contract/orders/status';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { must } from '../../../demo/shop.ts';
+import { marketOrder, takeOver } from '../../../testing/marketOrder.ts';
+import { makeOrder, makeOrderInProduction, shopTest, type ShopTest } from '../../../testing/orderMakers.ts';
+import { paceOf } from './tonight.rules.ts';
+
+/** By their numbers, as the list gives them. */
+async function found({ admin }: ShopTest, kind: (typeof attention.values)[number]): Promise<string[]> {
+  const { rows } = await must(admin, orders.queryList, { attention: kind, dateType: 2, sortType: 1, pageSize: 80 });
+  return rows.map(({ thirdOrderNumber }) => thirdOrderNumber);
+}
+
+const far = '2099-05-04T02:00:00Z';
+
+it('finds each order that needs a person under all of its kinds, the most urgent first, and counts the same', async () => {
+  const at = await shopTest();
+  const { admin, test } = at;
+  const calm = await makeOrder(at, { deliveryTimeLimit: far });
+  const late = await makeOrder(at, { deliveryTimeLimit: '2020-01-01T00:00:00Z' });
+  const bare = await makeOrderInProduction(at, { deliveryTimeLimit: far });
+  const held = await makeOrderInProduction(at, { deliveryTimeLimit: '2098-01-01T00:00:00Z' });
+  const { thirdOrderNumber, shopId } = held;
+  await takeOver(at, marketOrder(at, { thirdOrderNumber, shopId, asked: ['cancellation'] }));
+  const unknown = await makeOrderInProduction(at, { deliveryTimeLimit: far });
+  await sql`update orders set shipment_confirmation = 'unknown' where id = ${unknown.id}::bigint`.execute(test.db);
+  const voided = await makeOrder(at, { deliveryTimeLimit: far });
+  await sql`update orders set label_void = '{"key":"orders.labelVoid.cancelling"}' where id = ${voided.id}::bigint`.execute(
+    test.db,
+  );
+  const closed = await makeOrder(at, { deliveryTimeLimit: '2020-01-01T00:00:00Z' });
+  await must(admin, orders.orderReview, { ids: [closed.id], sysStatus: reviewAction.close });
+
+  expect(await found(at, attention.deadline)).toEqual([late.thirdOrderNumber]);
+  expect(await found(at, attention.hold)).toEqual([held.thirdOrderNumber]);
+  expect(await found(at, attention.labelVoid)).toEqual([voided.thirdOrderNumber]);
+  expect(await found(at, attention.unknownShipment)).toEqual([unknown.thirdOrderNumber]);
+  expect(await found(at, attention.label)).toEqual([bare.thirdOrderNumber, unknown.thirdOrderNumber]);
+  const any = await found(at, attention.any);
+  expect(any.slice(0, 2)).toEqual([late.thirdOrderNumber, held.thirdOrderNumber]);
+  expect(new Set(any)).toEqual(new Set([late, held, bare, unknown, voided].map((one) => one.thirdOrderNumber)));
+  expect(any).not.toContain(calm.thirdOrderNumber);
+
+  const counts = await must(admin, orders.exceptionCounts, {});
+  for (const { attention: kind, totalNum } of counts)
+    expect([kind, totalNum]).toEqual([kind, (await found(at, kind)).length]);
+  const { orders: figures } = await must(admin, dashboard.overview, {});
+  for (const [name, search] of Object.entries(listBehind)) {
+    const kind = 'attention' in search ? search.attention : undefined;
+    if (kind === undefined) continue;
+    const figure = figures![name as keyof typeof listBehind];
+    expect([name, counts.find((one) => one.attention === kind)?.totalNum]).toEqual([name, figure]);
+  }
+  expect(figures!.unlabelled).toBe(counts.find((one) => one.attention === attention.label)?.totalNum);
+});
+
+it('finds orders whose listing contradicts their mapping, until they are approved', async () => {
+  const at = await shopTest();
+  const order = await makeOrder(at, { deliveryTimeLimit: far });
+  const other = await makeOrder(at, { deliveryTimeLimit: far });
+  const { db } = at.test;
+  await sql`update order_lines set msku = 'M-1', listing = '{"title":"Tee"}' where order_id = any(${[order.id, other.id]}::bigint[])`.execute(
+    db,
+  );
+  await sql`
+    insert into sku_mappings (shop_id, sku_id, product_code_id, create_user)
+    select ${order.shopId}::bigint, 'M-1', id, 'admin' from product_codes order by id limit 1`.execute(db);
+  await sql`
+    insert into mapping_contradictions (mapping_id, listing, contradictions)
+    select id, '{"title":"Tee"}', '[{"what":"colour"}]' from sku_mappings where sku_id = 'M-1'`.execute(db);
+  expect(new Set(await found(at, attention.contradiction))).toEqual(
+    new Set([order.thirdOrderNumber, other.thirdOrderNumber]),
+  );
+  await sql`update orders set sys_status = ${orderStatus.inProduction} where id = ${other.id}::bigint`.execute(db);
+  expect(await found(at, attention.contradiction)).toEqual([order.thirdOrderNumber]);
+});
+
+it('says by store what has to leave tonight, and what has left', async () => {
+  const at = await shopTest();
+  const { admin } = at;
+  await makeOrder(at, { deliveryTimeLimit: '2020-01-01T00:00:00Z' });
+  await makeOrder(at, { deliveryTimeLimit: far });
+  const shipped = await makeOrderInProduction(at, { deliveryTimeLimit: far });
+  await must(admin, orders.batchDelivery, { ids: [shipped.id] });
+  await at.test.drain();
+  const [row, ...others] = await must(admin, orders.lateTonight, {});
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({ shopId: shipped.shopId, orders: 1, overdue: 1, shippedUnits: shipped.totalNum });
+  expect((await (await at.test.as(['/store/index'])).call(orders.lateTonight, {})).status).toBe(403);
+});
+
+it.each([
+  ['nothing shipped: all of it', { units: 30, shippedUnits: 0, firstShipped: null }, 0, 30],
+  ['a pace that suffices', { units: 30, shippedUnits: 20, firstShipped: '2026-11-24T08:00:00Z' }, 10, 0],
+  ['a pace that does not', { units: 50, shippedUnits: 20, firstShipped: '2026-11-24T08:00:00Z' }, 10, 10],
+  ['two parcels in the first minute', { units: 10, shippedUnits: 2, firstShipped: '2026-11-24T09:59:00Z' }, 2, 2],
+])('reckons what will be late: %s', (_, day, unitsPerHour, late) => {
+  const now = new Date('2026-11-24T10:00:00Z');
+  expect(paceOf({ ...day, cutOff: '2026-11-24T14:00:00Z' }, now)).toEqual({ unitsPerHour, late });
+  // after the cut-off, or on a day without one, nothing more leaves
+  for (const cutOff of ['2026-11-24T09:00:00Z', null]) expect(paceOf({ ...day, cutOff }, now).late).toBe(day.units);
+});

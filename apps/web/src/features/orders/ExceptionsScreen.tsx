@@ -1,0 +1,94 @@
+import { orders } from '@pressroom/contract/orders/orders';
+import { attention, dateType, sortType } from '@pressroom/contract/orders/status';
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { useT } from '../../i18n/i18n.ts';
+import { ResourceTable } from '../../kit/ResourceTable.tsx';
+import { useFollowTasks } from '../../kit/useFollowTasks.ts';
+import { useResourceList } from '../../kit/useResourceList.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { useOrderActs } from './acts/useOrderActs.ts';
+import { useOrderDialogs } from './acts/useOrderDialogs.ts';
+import { KindTabs } from './exceptions/KindTabs.tsx';
+import { TonightStrip } from './exceptions/TonightStrip.tsx';
+import { useOrderColumns } from './list/useOrderColumns.tsx';
+import { orderReads } from './record/orderReads.ts';
+import { useChangedElsewhere } from './record/useChangedElsewhere.ts';
+import { useContradictions } from './record/useContradictions.ts';
+import { useShortages } from './record/useShortages.ts';
+
+const BulkBar = lazyPart(async () => (await import('./acts/BulkBar.tsx')).BulkBar);
+const ActStrip = lazyPart(async () => (await import('./acts/ActStrip.tsx')).ActStrip);
+const OrderDetails = lazyPart(async () => (await import('./detail/OrderDetails.tsx')).OrderDetails);
+const OrderDialogs = lazyPart(async () => (await import('./OrderDialogs.tsx')).OrderDialogs);
+
+const kindParam = 'kind';
+const nothing = () => undefined;
+
+/** What needs a person, the most urgent first, with the acts that solve it: the list of orders under its own conditions. */
+export function ExceptionsScreen() {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const kind = params.get(kindParam) ?? String(attention.any);
+  const fixed = { attention: kind, dateType: dateType.deliveryTimeLimit, sortType: sortType.ascending };
+  const list = useResourceList(orders.queryList, { fixed, standing: [kindParam] });
+  const dialogs = useOrderDialogs();
+  const deselect = (ids: readonly string[]) => list.select(list.selected.filter(({ id }) => !ids.includes(id)));
+  const acts = useOrderActs({ onDone: deselect, open: dialogs.open });
+  const contradicted = useContradictions(list.rows);
+  const short = useShortages(list.rows);
+  const changed = useChangedElsewhere(list.rows);
+  const columns = useOrderColumns({
+    acts,
+    open: dialogs.open,
+    contradicted,
+    short,
+    changed,
+    onRefresh: list.refresh,
+  });
+  // tasks solve some of them
+  useFollowTasks(orderReads);
+  return (
+    <Screen title={t('exceptions.title')}>
+      <TonightStrip />
+      <Suspense>
+        <ActStrip acts={acts} open={dialogs.open} />
+      </Suspense>
+      <ResourceTable
+        list={list}
+        columns={columns}
+        empty={t('exceptions.none')}
+        selectable
+        tools={
+          list.selected.length > 0 ? (
+            <Suspense>
+              <BulkBar chosen={list.selected} acts={acts} />
+            </Suspense>
+          ) : (
+            <KindTabs kind={kind} onTurn={(next) => setParams({ [kindParam]: next })} />
+          )
+        }
+        expand={(order) => (
+          <Suspense>
+            <OrderDetails order={order} contradicted={contradicted.get(order.id)} short={short.get(order.id)} />
+          </Suspense>
+        )}
+      />
+      {dialogs.shown && (
+        <Suspense>
+          <OrderDialogs
+            shown={dialogs.shown}
+            onOpen={dialogs.open}
+            onClose={dialogs.close}
+            onRemedy={dialogs.openFirst}
+            onActed={acts.showResult}
+            onAllActed={acts.showResult}
+            onImported={list.reset}
+            onFetching={nothing}
+          />
+        </Suspense>
+      )}
+    </Screen>
+  );
+}

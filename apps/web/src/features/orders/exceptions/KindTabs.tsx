@@ -1,0 +1,53 @@
+import { orders } from '@pressroom/contract/orders/orders';
+import { attention } from '@pressroom/contract/orders/status';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { readOf } from '../../../client/useRead.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { CountTabs } from '../../../ui/CountTabs.tsx';
+
+/** Stations and syncs solve some of them. The rows stay as they are, so that none jumps under a hand. */
+const calm = 15_000;
+
+/** All first, then those that stop an order for good, then those that only make it late. */
+const shown = [
+  attention.any,
+  attention.deadline,
+  attention.hold,
+  attention.mapping,
+  attention.contradiction,
+  attention.drawing,
+  attention.label,
+  attention.labelVoid,
+  attention.print,
+  attention.shipment,
+  attention.unknownShipment,
+  attention.blanks,
+] as const;
+
+interface Props {
+  kind: string;
+  onTurn: (kind: string) => void;
+}
+
+/** How many orders each kind holds up. */
+export function KindTabs({ kind, onTurn }: Props) {
+  const t = useT();
+  const counts = useQuery({
+    ...readOf(orders.exceptionCounts, {}),
+    placeholderData: keepPreviousData,
+    refetchInterval: calm,
+  }).data;
+  return (
+    <CountTabs
+      label={t('exceptions.kinds')}
+      shown={kind}
+      onTurn={onTurn}
+      tabs={shown.map((one) => ({
+        key: String(one),
+        label: one === attention.any ? t('ui.all') : t(`orders.attention.${one}`),
+        count: counts?.find(({ attention: counted }) => counted === one)?.totalNum,
+        ...(one === attention.deadline && { tone: 'alert' as const }),
+      }))}
+    />
+  );
+}
