@@ -59,6 +59,11 @@ export function StoreActions({ store, open }: Props) {
           )}
         </ActsOf>
       )}
+      <Can endpoint={storeCalendar.get}>
+        <Button type="link" size="small" onClick={() => open({ name: 'calendar', store })}>
+          {t('storeCalendar.act')}
+        </Button>
+      </Can>
       <Can endpoint={stores.update}>
         <Button type="link" size="small" onClick={() => open({ name: 'edit', store })}>
           {t('ui.edit')}
@@ -108,7 +113,6 @@ function useMarketplaceActs({ store, open }: Props): Act[] {
   const test = { label: t('stores.testConnection'), run: () => open({ name: 'connection', store }) };
   const publishing = { label: t('storePublishing.act'), run: () => open({ name: 'publishing', store }) };
   const shipping = { label: t('storeShipping.act'), run: () => open({ name: 'shipping', store }) };
-  const calendar = { label: t('storeCalendar.act'), run: () => open({ name: 'calendar', store }) };
   const calls = { label: t('stores.calls'), run: () => open({ name: 'calls', store }) };
   const takeBack = authorized.map((scope) => ({
     label: t(`stores.withdraw.${scope}`),
@@ -120,7 +124,6 @@ function useMarketplaceActs({ store, open }: Props): Act[] {
     ...(authorized.length > 0 && canCall(stores.testConnection) ? [test] : []),
     ...(scopes.length > 0 && canCall(storePublishing.get) ? [publishing] : []),
     ...(shipsItself(store) && canCall(storeShipping.get) ? [shipping] : []),
-    ...(canCall(storeCalendar.get) ? [calendar] : []),
     ...(scopes.length > 0 && canCall(stores.calls) ? [calls] : []),
     ...(canCall(stores.withdraw) ? takeBack : []),
   ];

@@ -61,7 +61,7 @@ export function useStoreColumns({ rows, open }: Options): Column<StoreRow>[] {
     {
       key: 'actions',
       title: t('ui.actions'),
-      width: 178,
+      width: 250,
       fixed: 'end',
       render: (store) => <StoreActions store={store} open={open} />,
     },

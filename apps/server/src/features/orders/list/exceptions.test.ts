@@ -67,8 +67,8 @@ it('finds orders whose listing contradicts their mapping, until they are approve
     db,
   );
   await sql`
-    insert into sku_mappings (shop_id, sku_id, product_code_id, create_user)
-    select ${order.shopId}::bigint, 'M-1', id, 'admin' from product_codes order by id limit 1`.execute(db);
+    insert into sku_mappings (shop_id, sku_id, product_code_id, printing_image_id)
+    select ${order.shopId}::bigint, 'M-1', min(id), (select min(id) from library_files) from product_codes`.execute(db);
   await sql`
     insert into mapping_contradictions (mapping_id, listing, contradictions)
     select id, '{"title":"Tee"}', '[{"what":"colour"}]' from sku_mappings where sku_id = 'M-1'`.execute(db);

@@ -1,0 +1,75 @@
+import { orders } from '@pressroom/contract/orders/orders';
+import { attention } from '@pressroom/contract/orders/status';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { fakeServer } from '../../testing/fakeServer.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
+import { ExceptionsScreen } from './ExceptionsScreen.tsx';
+import { sampleOrder } from './orders.sample.ts';
+
+const server = fakeServer();
+const at = '/order/exceptions';
+
+beforeEach(() => {
+  server.on(orders.contradictions, () => []);
+  server.on(orders.shortages, () => []);
+  server.on(orders.lastAct, () => null);
+  server.on(orders.versions, () => []);
+  server.on(orders.exceptionCounts, () =>
+    attention.values.map((kind) => ({
+      attention: kind,
+      totalNum: kind === attention.any ? 3 : kind === attention.hold ? 1 : 0,
+    })),
+  );
+  server.on(orders.lateTonight, () => [
+    {
+      shopId: '7',
+      shopName: 'Linden Tees',
+      cutOff: '2026-11-24T10:00:00.000Z',
+      orders: 9,
+      units: 12,
+      overdue: 1,
+      shippedUnits: 20,
+      unitsPerHour: 4.5,
+      late: 3,
+    },
+    {
+      shopId: '8',
+      shopName: 'Fox',
+      cutOff: null,
+      orders: 1,
+      units: 1,
+      overdue: 1,
+      shippedUnits: 0,
+      unitsPerHour: 0,
+      late: 1,
+    },
+  ]);
+});
+
+it('lists what needs a person by deadline, one kind at a time, with the acts that solve it', async () => {
+  const held = sampleOrder({ id: '9001', thirdOrderNumber: 'PR-10001', sysStatus: 3, can: ['decide'] });
+  server.on(orders.queryList, () => ({ rows: [held], total: 1 }));
+  const { user } = renderScreen(<ExceptionsScreen />, { at });
+  const row = within((await screen.findByText('PR-10001')).closest('tr')!);
+  row.getByRole('button', { name: 'Decide' });
+  expect(server.sentTo(orders.queryList)[0]).toMatchObject({
+    attention: String(attention.any),
+    dateType: 2,
+    sortType: 1,
+  });
+  await user.click(await screen.findByRole('tab', { name: /Report of the marketplace\s*1/ }));
+  await waitFor(() =>
+    expect(server.sentTo(orders.queryList).at(-1)).toMatchObject({ attention: String(attention.hold), pageNum: 1 }),
+  );
+});
+
+it('says by store what has to leave tonight, and what will be late at this pace', async () => {
+  server.on(orders.queryList, () => ({ rows: [], total: 0 }));
+  renderScreen(<ExceptionsScreen />, { at });
+  const strip = within(await screen.findByRole('region', { name: 'Tonight’s cut-off' }));
+  strip.getByText(/Linden Tees: 12 pieces to leave by .*, 20 left today \(4.5 an hour\)/);
+  strip.getByText('3 will be late at this pace');
+  strip.getByText('Fox: nothing leaves today, one piece is due');
+  await screen.findByText('No order needs anybody');
+});
