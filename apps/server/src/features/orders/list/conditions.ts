@@ -42,10 +42,15 @@ export const isContradicted = sql<boolean>`(o.sys_status in (${among(reviewedSta
     join orders own on own.id = l.order_id and own.shop_id = m.shop_id
   where c.contradictions <> '[]'))`;
 
-/** Open, and due before the store's next cut-off after today: it leaves today, or is late. */
+/**
+ * Open, and due before the store's next cut-off after today: it leaves today, or is late. The cut-offs are reckoned once for
+ * a query, and not for each order.
+ */
 export function isAtRisk(zone: string): RawBuilder<boolean> {
-  return sql<boolean>`(${isOpen} and o.delivery_time_limit < (select max(next_cut_off) from store_cut_offs(${zone}::text, now()))
-    and o.delivery_time_limit < (select c.next_cut_off from store_cut_offs(${zone}::text, now()) c where c.store_id = o.shop_id))`;
+  const cutOffs = sql`store_cut_offs(${zone}::text, now())`;
+  return sql<boolean>`(${isOpen} and o.delivery_time_limit < (select max(next_cut_off) from ${cutOffs})
+    and o.delivery_time_limit <
+      ((select jsonb_object_agg(store_id, next_cut_off) from ${cutOffs}) ->> o.shop_id::text)::timestamptz)`;
 }
 
 /** Open, and held up by anything of the above. */
