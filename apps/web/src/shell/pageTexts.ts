@@ -9,6 +9,29 @@ interface PageTexts {
   opened: readonly TextPart[];
 }
 
+/** What the dialogs of a table of orders show. */
+const orderDialogs: readonly TextPart[] = [
+  'orderBatches',
+  'gangSheets',
+  'production',
+  'lastMile',
+  'orderBulk',
+  'orderEntry',
+  'orderExport',
+  'orderImports',
+  'orderMarket',
+  'orderLabels',
+  'orderViews',
+  'skuMapping',
+  'audit',
+  'categories',
+  'library',
+  'stores',
+  'sync',
+  'outdatedPictures',
+  'printing',
+];
+
 /**
  * A test compares them with the code of the page, the files that it loads at once and those that it opens; it does not
  * see which rules of the contract a form checks.
@@ -17,51 +40,11 @@ export const pageTexts = {
   '/dashboard': { first: ['dashboard', 'orders', 'categories'], opened: ['orderLabels'] },
   '/order/index': {
     first: ['orders', 'carrierNames'],
-    opened: [
-      'orderBatches',
-      'gangSheets',
-      'production',
-      'lastMile',
-      'orderBulk',
-      'orderEntry',
-      'orderExport',
-      'orderImports',
-      'orderMarket',
-      'orderLabels',
-      'orderViews',
-      'skuMapping',
-      'audit',
-      'categories',
-      'library',
-      'stores',
-      'sync',
-      'outdatedPictures',
-      'printing',
-    ],
+    opened: orderDialogs,
   },
   '/order/exceptions': {
     first: ['orders', 'carrierNames', 'orderExceptions'],
-    opened: [
-      'orderBatches',
-      'gangSheets',
-      'production',
-      'lastMile',
-      'orderBulk',
-      'orderEntry',
-      'orderExport',
-      'orderImports',
-      'orderMarket',
-      'orderLabels',
-      'orderViews',
-      'skuMapping',
-      'audit',
-      'categories',
-      'library',
-      'stores',
-      'sync',
-      'outdatedPictures',
-      'printing',
-    ],
+    opened: orderDialogs,
   },
   '/order/sync': { first: ['sync', 'stores', 'orders'], opened: ['carrierNames'] },
   '/order/lastMileOrder': { first: ['lastMile'], opened: [] },

@@ -4,19 +4,12 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useT } from '../../i18n/i18n.ts';
 import { ResourceTable } from '../../kit/ResourceTable.tsx';
-import { useFollowTasks } from '../../kit/useFollowTasks.ts';
 import { useResourceList } from '../../kit/useResourceList.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { Screen } from '../../ui/Screen.tsx';
-import { useOrderActs } from './acts/useOrderActs.ts';
-import { useOrderDialogs } from './acts/useOrderDialogs.ts';
 import { KindTabs } from './exceptions/KindTabs.tsx';
 import { TonightStrip } from './exceptions/TonightStrip.tsx';
-import { useOrderColumns } from './list/useOrderColumns.tsx';
-import { orderReads } from './record/orderReads.ts';
-import { useChangedElsewhere } from './record/useChangedElsewhere.ts';
-import { useContradictions } from './record/useContradictions.ts';
-import { useShortages } from './record/useShortages.ts';
+import { useOrderTable } from './useOrderTable.ts';
 
 const BulkBar = lazyPart(async () => (await import('./acts/BulkBar.tsx')).BulkBar);
 const ActStrip = lazyPart(async () => (await import('./acts/ActStrip.tsx')).ActStrip);
@@ -33,22 +26,7 @@ export function ExceptionsScreen() {
   const kind = params.get(kindParam) ?? String(attention.any);
   const fixed = { attention: kind, dateType: dateType.deliveryTimeLimit, sortType: sortType.ascending };
   const list = useResourceList(orders.queryList, { fixed, standing: [kindParam] });
-  const dialogs = useOrderDialogs();
-  const deselect = (ids: readonly string[]) => list.select(list.selected.filter(({ id }) => !ids.includes(id)));
-  const acts = useOrderActs({ onDone: deselect, open: dialogs.open });
-  const contradicted = useContradictions(list.rows);
-  const short = useShortages(list.rows);
-  const changed = useChangedElsewhere(list.rows);
-  const columns = useOrderColumns({
-    acts,
-    open: dialogs.open,
-    contradicted,
-    short,
-    changed,
-    onRefresh: list.refresh,
-  });
-  // tasks solve some of them
-  useFollowTasks(orderReads);
+  const { dialogs, acts, columns, contradicted, short } = useOrderTable(list);
   return (
     <Screen title={t('exceptions.title')}>
       <TonightStrip />

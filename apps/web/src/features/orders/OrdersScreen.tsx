@@ -6,19 +6,12 @@ import { useResourceList } from '../../kit/useResourceList.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { SyncStrip } from '../sync/sync.public.tsx';
 import { everythingOf, exportedOf } from './record/everything.ts';
-import { useOrderActs } from './acts/useOrderActs.ts';
 import { OrderSearch } from './list/OrderSearch.tsx';
 import { StatusTabs } from './list/StatusTabs.tsx';
-import { useOrderColumns } from './list/useOrderColumns.tsx';
 import { ScreenActions } from './ScreenActions.tsx';
-import { useChangedElsewhere } from './record/useChangedElsewhere.ts';
-import { useContradictions } from './record/useContradictions.ts';
 import { useDefaultView, viewParam } from './views/useDefaultView.ts';
-import { useOrderDialogs } from './acts/useOrderDialogs.ts';
-import { useFollowTasks } from '../../kit/useFollowTasks.ts';
-import { orderReads } from './record/orderReads.ts';
-import { useShortages } from './record/useShortages.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
+import { useOrderTable } from './useOrderTable.ts';
 
 const BulkBar = lazyPart(async () => (await import('./acts/BulkBar.tsx')).BulkBar);
 const AllBar = lazyPart(async () => (await import('./acts/AllBar.tsx')).AllBar);
@@ -35,25 +28,9 @@ export function OrdersScreen() {
   const t = useT();
   const list = useResourceList(orders.queryList, { standing });
   useDefaultView();
-  const dialogs = useOrderDialogs();
   const [fetching, setFetching] = useState<string>();
-  // Orders that an act was done to are deselected; refused ones stay selected.
-  const deselect = (ids: readonly string[]) => list.select(list.selected.filter(({ id }) => !ids.includes(id)));
-  const acts = useOrderActs({ onDone: deselect, open: dialogs.open });
+  const { dialogs, acts, columns, contradicted, short } = useOrderTable(list);
   const everything = everythingOf(list);
-  const contradicted = useContradictions(list.rows);
-  const short = useShortages(list.rows);
-  const changed = useChangedElsewhere(list.rows);
-  const columns = useOrderColumns({
-    acts,
-    open: dialogs.open,
-    contradicted,
-    short,
-    changed,
-    onRefresh: list.refresh,
-  });
-  // tasks change the status of orders
-  useFollowTasks(orderReads);
   return (
     <Screen title={t('orders.title')} actions={<ScreenActions open={dialogs.open} exported={exportedOf(list)} />}>
       <OrderSearch list={list} />
