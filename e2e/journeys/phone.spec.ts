@@ -8,7 +8,7 @@ journey.use({ sampleShop: true, viewport: { width: 390, height: 844 }, hasTouch:
 
 journey('on a phone: sign in, look an order up, print at the packing station', async ({ page }) => {
   await signIn(page);
-  const abnormal = page.getByRole('link', { name: /^异常/ });
+  const abnormal = page.getByRole('link', { name: /^异常 ?\d/ });
   await expect(abnormal).toHaveText(/4$/);
   await expectNoSidewaysScroll(page);
   await abnormal.tap();
