@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput, Endpoint } from '@pressroom/contract/endpoint';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { readOf } from '../client/useRead.ts';
 import { type Filters, useDraft } from './useDraft.ts';
 import { useListSelection } from './useListSelection.ts';
@@ -12,7 +12,7 @@ export const pageSizes = [20, 40, 60, 80];
 
 export type ListEndpoint = Endpoint<z.ZodType, z.ZodType<{ rows: unknown[]; total: number }>>;
 export type RowOf<E extends ListEndpoint> = CallOutput<E>['rows'][number];
-export type FilterOf<E extends ListEndpoint> = Exclude<keyof CallInput<E> & string, 'pageNum' | 'pageSize'>;
+export type FilterOf<E extends ListEndpoint> = Exclude<keyof CallInput<E> & string, 'pageNum' | 'pageSize' | 'anchor'>;
 
 interface Options<E extends ListEndpoint> {
   /** Input that the user cannot change. Parameters of the same names in the address are kept and are not filters. */
@@ -36,30 +36,40 @@ export function useResourceList<E extends ListEndpoint>(endpoint: E, options: Op
   const { fixed, storage = 'url', sizes = pageSizes, rowKey = idOf } = options;
   const { params, setParams } = useListState(storage);
   const notFilters = [...Object.keys(fixed ?? {}), ...(options.standing ?? [])];
-  const { pageNum, pageSize, filters, standing } = readParams<Name>(params, { notFilters, sizes });
+  const { pageNum, pageSize, anchor, filters, standing } = readParams<Name>(params, { notFilters, sizes });
   const draft = useDraft<Name>(filters);
   const of = JSON.stringify([filters, fixed]);
 
-  const inputAt = (page: number) => ({ ...filters, ...fixed, pageNum: page, pageSize }) as CallInput<E>;
-  const answer = useQuery({ ...readOf(endpoint, inputAt(pageNum)), placeholderData: keepPreviousData });
+  const inputAt = (page: number, from: string | undefined) =>
+    ({ ...filters, ...fixed, pageNum: page, pageSize, ...(from && { anchor: from }) }) as CallInput<E>;
+  const answer = useQuery({ ...readOf(endpoint, inputAt(pageNum, anchor)), placeholderData: keepPreviousData });
   const rows: Row[] = answer.data?.rows ?? [];
   const total = answer.data?.total ?? 0;
   const client = useQueryClient();
   const settled = answer.isSuccess && !answer.isPlaceholderData;
+  // the page that another one is found from, where the list is long enough to need that
+  const here = settled && rows[0] && takesAnchor(endpoint) ? `${pageNum}-${rowKey(rows[0])}` : undefined;
   const lastPage = useLastPage({ total: settled ? total : undefined, pageNum, pageSize }, (last) =>
     write(filters, { pageNum: last, replace: true }),
   );
   useEffect(() => {
-    if (settled && pageNum < lastPage) void client.prefetchQuery(readOf(endpoint, inputAt(pageNum + 1)));
+    if (settled && pageNum < lastPage) void client.prefetchQuery(readOf(endpoint, inputAt(pageNum + 1, here)));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the answer's arrival is the event; the rest is read at that moment
   }, [settled, pageNum, lastPage, of]);
 
   const selection = useListSelection({ of, rows, total, rowKey });
 
-  function write(next: Filters<Name>, { pageNum: page = 1, size = pageSize, replace = false } = {}) {
+  interface Turn {
+    pageNum?: number;
+    size?: number;
+    from?: string;
+    replace?: boolean;
+  }
+  function write(next: Filters<Name>, { pageNum: page = 1, size = pageSize, from, replace = false }: Turn = {}) {
     const written = new URLSearchParams(standing);
     for (const [name, value] of Object.entries<string | undefined>(next)) if (value) written.set(name, value);
     if (page !== 1) written.set('pageNum', String(page));
+    if (page !== 1 && from) written.set('anchor', from);
     if (size !== sizes[0]) written.set('pageSize', String(size));
     setParams(written, { replace });
   }
@@ -107,12 +117,18 @@ export function useResourceList<E extends ListEndpoint>(endpoint: E, options: Op
       onSort: (by: string | undefined, descending: boolean) =>
         write({ ...filters, sort: by, descending: by && descending ? 'true' : undefined }),
     },
-    turnTo: (page: number, size = pageSize) => write(filters, { pageNum: size === pageSize ? page : 1, size }),
+    turnTo: (page: number, size = pageSize) =>
+      write(filters, size === pageSize ? { pageNum: page, from: here } : { size }),
     ...selection,
   };
 }
 
 export type ResourceList<E extends ListEndpoint = ListEndpoint> = ReturnType<typeof useResourceList<E>>;
+
+/** True for lists that find a page from another one on. */
+function takesAnchor({ input }: ListEndpoint): boolean {
+  return input instanceof z.ZodObject && 'anchor' in input.shape;
+}
 
 function idOf(row: unknown): string {
   return String((row as { id: unknown }).id);
@@ -130,10 +146,11 @@ interface Reading {
 }
 
 function readParams<Name extends string>(params: URLSearchParams, { notFilters, sizes }: Reading) {
-  const { pageNum, pageSize, ...rest } = Object.fromEntries(params);
+  const { pageNum, pageSize, anchor, ...rest } = Object.fromEntries(params);
   const named = Object.entries(rest);
   return {
     pageNum: Math.max(1, Math.trunc(Number(pageNum)) || 1),
+    anchor,
     pageSize: sizes.find((size) => size === Number(pageSize)) ?? sizes[0]!,
     filters: Object.fromEntries(named.filter(([name]) => !notFilters.includes(name))) as Filters<Name>,
     standing: Object.fromEntries(named.filter(([name]) => notFilters.includes(name))),

@@ -1,10 +1,17 @@
 import { z } from 'zod';
+import { filter } from './filters.ts';
 import { whole } from './numbers.ts';
 
 export const pageQuery = z.object({
   pageNum: whole({ min: 1, max: 1_000_000 }).default(1),
   pageSize: whole({ min: 1, max: 10_000 }).default(20),
 });
+
+/**
+ * `{page}-{id}`: a page that was read before, and the row that it began with. A page near it is read from that row on, and
+ * not from the start of the list, so that it is quick however deep it lies, and no row is skipped when others come before it.
+ */
+export const pageAnchor = filter(z.string().regex(/^[1-9][0-9]{0,6}-[0-9]{1,18}$/));
 
 export interface PageRequest {
   pageNum: number;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../fields/ids.ts';
-import { pageOf, pageQuery } from '../fields/pages.ts';
+import { pageAnchor, pageOf, pageQuery } from '../fields/pages.ts';
 import { endpoint } from '../endpoint.ts';
 import { notFound } from '../commonFailures.ts';
 import { acts } from './acts.ts';
@@ -25,7 +25,7 @@ export const orderList = {
     summary: 'Orders with their lines, newest order time first unless asked otherwise',
     permission: orderKeys,
     reads: true,
-    input: pageQuery.extend(listSearch.shape),
+    input: pageQuery.extend({ ...listSearch.shape, anchor: pageAnchor }),
     output: pageOf(orderRow),
   }),
   queryListTotal: endpoint({

@@ -57,6 +57,51 @@ it('pages in a total order, each order once', async () => {
   expect(pages.map((page) => page.total)).toEqual([5, 5, 5]);
 });
 
+it('finds a page from any other page on as it finds it from the start', async () => {
+  const at = await shopTest();
+  const { db } = at.test;
+  const times = ['2026-11-19T08:00:00Z', '2026-11-19T08:00:00Z', '2026-11-18T08:00:00Z'];
+  for (let count = 0; count < 13; count += 1)
+    await makeOrder(at, {
+      orderTime: times[count % 3]!,
+      ...(count % 4 > 0 && { deliveryTimeLimit: `2026-12-0${1 + (count % 2)}T00:00:00Z` }),
+    });
+  await sql`update orders set delivery_time_limit = null where id % 4 = 0`.execute(db);
+  const pageSize = 2;
+  for (const sort of [
+    {},
+    { sortType: 1 },
+    { dateType: 2 },
+    { dateType: 2, sortType: 1 },
+    { dateType: 4 },
+    { labelType: 1 },
+  ]) {
+    const page = async (pageNum: number, anchor?: string) =>
+      (await must(at.admin, orders.queryList, { ...sort, pageNum, pageSize, anchor })).rows.map((row) => row.id);
+    const all = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((pageNum) => page(pageNum)));
+    expect(new Set(all.flat()).size).toBe(13);
+    for (const [from, ids] of all.entries())
+      for (const [to, expected] of all.entries())
+        expect([sort, from, to, await page(to + 1, `${from + 1}-${ids[0]}`)]).toEqual([sort, from, to, expected]);
+  }
+});
+
+it('skips no order, and shows none twice, on the next page when others come before it', async () => {
+  const at = await shopTest();
+  for (let count = 0; count < 6; count += 1) await makeOrder(at, { orderTime: `2026-11-19T08:00:0${count}Z` });
+  const page = async (pageNum: number, anchor?: string) =>
+    (await must(at.admin, orders.queryList, { pageNum, pageSize: 2, anchor })).rows.map((row) => row.id);
+  const [first, second, third] = [await page(1), await page(2), await page(3)];
+  const newest = await makeOrder(at, { orderTime: '2026-11-20T08:00:00Z' });
+  expect(await page(2, `1-${first[0]}`)).toEqual(second);
+  expect(await page(3, `2-${second[0]}`)).toEqual(third);
+  expect(await page(1, `2-${second[0]}`)).toEqual([newest.id, first[0]]);
+  // an order that is not there leads nowhere: the page is found from the start
+  expect(await page(2, '1-404404')).toEqual([first[1], second[0]]);
+  const wrong = await at.admin.call(orders.queryList, { anchor: 'here' });
+  expect(wrong.status).toBe(400);
+});
+
 it('answers the same counts after the pieces have been folded', async () => {
   const at = await shopTest();
   await makeOrder(at);

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Db } from '../../../platform/database/database.ts';
 import { shopTest, type ShopTest } from '../../../testing/orderMakers.ts';
-import { withStores } from '../record/listed.ts';
-import { matchingOrders, sortingOf, timeOrder } from './search.ts';
+import { pageOfOrders, type PageShape, type Place } from './pages.ts';
+import { matchingOrders, sortingOf } from './search.ts';
 
 const zone = 'Asia/Shanghai';
 const volume = 100_000;
@@ -91,16 +91,21 @@ async function choicesOf(db: Db): Promise<Choice[]> {
   ];
 }
 
-/** The page and the counts of a search, as the list asks for them. */
+/** The first page, a later one, the one behind it and the counts of a search, as the list asks for them. */
 function questionsOf(db: Db, { sysStatus, ...search }: OrderSearch & { sysStatus?: OrderStatus }) {
-  const matching = matchingOrders(db, search, zone);
-  const counts = matching.select(['o.sysStatus', sql<string>`count(*)`.as('total')]).groupBy('o.sysStatus');
-  const sorting = sortingOf({ ...search, pageNum: 1, pageSize: 20 });
-  const page = withStores(sysStatus === undefined ? matching : matching.where('o.sysStatus', '=', sysStatus))
-    .orderBy(sorting.column, timeOrder(sorting))
-    .orderBy('o.id', sorting.direction)
-    .limit(20);
-  return { page, counts };
+  const searched = matchingOrders(db, search, zone);
+  const counts = searched.select(['o.sysStatus', sql<string>`count(*)`.as('total')]).groupBy('o.sysStatus');
+  const matching = sysStatus === undefined ? searched : searched.where('o.sysStatus', '=', sysStatus);
+  const sorting = sortingOf(search);
+  const page = (way: PageShape['way'], place: Place) =>
+    pageOfOrders({ db, matching, sorting }, { size: 20, way }, place);
+  return {
+    page: page('fromStart', {}),
+    'later page': page('fromStart', { offset: 200 }),
+    'next page': page('onward', { offset: 20, anchorId: '5000' }),
+    'former page': page('backward', { offset: 0, anchorId: '5000' }),
+    counts,
+  };
 }
 
 it('finds no pair of filters that has to read all orders or all lines', async () => {

@@ -4,49 +4,51 @@ import { sql } from 'kysely';
 import { compiledOnce } from '../../../platform/database/compiled.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
-import { type Cut, cutOf, cutTo, type Page } from '../../../platform/database/page.ts';
-import { type ListedOrder, withStores } from '../record/listed.ts';
+import type { Page } from '../../../platform/database/page.ts';
+import type { ListedOrder, Matching } from '../record/listed.ts';
 import { withLines } from '../record/record.ts';
-import { type ListSearch, matchingOrders, onlyCounted, type Sorting, sortingOf, timeOrder } from './search.ts';
+import { pageOfOrders, type PageShape, type Place, readPage } from './pages.ts';
+import { type ListSearch, matchingOrders, onlyCounted, type Sorting, sortingOf } from './search.ts';
 
-type Matching = ReturnType<typeof matchingOrders>;
-
-function ordersInOrder(matching: Matching, sysStatus: OrderStatus | undefined, sorting: Sorting) {
-  const found = sysStatus === undefined ? matching : matching.where('o.sysStatus', '=', sysStatus);
-  return withStores(found).orderBy(sorting.column, timeOrder(sorting)).orderBy('o.id', sorting.direction);
-}
-
-interface UsualSearch extends Cut {
+interface UsualSearch extends Place {
   sysStatus?: OrderStatus;
   shopIds?: readonly string[];
 }
 
+interface UsualShape extends PageShape {
+  sorting: Sorting;
+}
+
 /** For searches by stores and status alone. */
-const usualPage = compiledOnce((db, { size, ...sorting }: Sorting & { size?: number }, values: UsualSearch) => {
+const usualPage = compiledOnce((db, { sorting, ...shape }: UsualShape, values: UsualSearch) => {
   const { sysStatus, shopIds } = values;
   const orders: Matching = db.selectFrom('orders as o');
-  const matching = shopIds ? orders.where('o.shopId', '=', anyOf(shopIds, 'bigint')) : orders;
+  const inShops = shopIds ? orders.where('o.shopId', '=', anyOf(shopIds, 'bigint')) : orders;
+  const matching = sysStatus === undefined ? inShops : inShops.where('o.sysStatus', '=', sysStatus);
   // the stored count comes with the rows, so that the usual page takes two queries
-  return cutTo(ordersInOrder(matching, sysStatus, sorting), { ...values, size })
+  return pageOfOrders({ db, matching, sorting }, shape, values)
     .select(keptTotal(sysStatus, shopIds).as('total'))
     .compile();
 });
 
 /** One page with lines; `total` counts every match, not this page's. */
 export async function findOrders(db: Db, search: ListSearch, zone: string): Promise<Page<ListedOrder>> {
-  const { sysStatus, pageNum, pageSize, sortType: _sort, ...filters } = search;
-  const { size, limits } = cutOf(search);
+  const { sysStatus, pageNum, pageSize, sortType: _sort, anchor: _anchor, ...filters } = search;
   const sorting = sortingOf(search);
   if (!onlyCounted(filters)) {
-    const rows = await cutTo(ordersInOrder(matchingOrders(db, filters, zone), sysStatus, sorting), {
-      size,
-      ...limits,
-    }).execute();
+    const searched = matchingOrders(db, filters, zone);
+    const matching = sysStatus === undefined ? searched : searched.where('o.sysStatus', '=', sysStatus);
+    const rows = await readPage(search, (shape, place) =>
+      pageOfOrders({ db, matching, sorting }, shape, place).execute(),
+    );
     const isAll = pageNum === 1 && rows.length < pageSize;
     const total = isAll ? rows.length : sumOf(await countByStatus(db, filters, zone), sysStatus);
     return { rows: await withLines(db, rows), total };
   }
-  const rows = await usualPage(db, { ...sorting, size }, { sysStatus, shopIds: filters.shopIds, ...limits });
+  const { shopIds } = filters;
+  const rows = await readPage(search, (shape, place) =>
+    usualPage(db, { ...shape, sorting }, { sysStatus, shopIds, ...place }),
+  );
   const total = rows[0] ? Number(rows[0].total) : sumOf(await countByStatus(db, filters, zone), sysStatus);
   return { rows: await withLines(db, rows), total };
 }

@@ -7,7 +7,7 @@ import {
   quantitySymbol,
   sortType,
 } from '@pressroom/contract/orders/status';
-import { type OrderByItemBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
 import { timeRange } from '../../../platform/time/timeRange.ts';
@@ -34,6 +34,7 @@ export interface ListSearch extends OrderSearch {
   sortType?: number;
   pageNum: number;
   pageSize: number;
+  anchor?: string;
 }
 
 const timeColumns = {
@@ -129,27 +130,35 @@ function byProduct(matching: Matching, { productCode, styleCode, colorCode, dime
 export interface Sorting {
   column: (typeof timeColumns)[keyof typeof timeColumns];
   direction: 'asc' | 'desc';
+  /** Where orders without that time are. */
+  nulls: 'first' | 'last';
 }
 
 /** Newest first by default, by the same time that the filter uses. Orders of the same time are sorted by id. */
-export function sortingOf(search: ListSearch): Sorting {
+export function sortingOf(search: Pick<ListSearch, 'dateType' | 'sortType'>): Sorting {
   return {
     column: timeColumns[search.dateType ?? dateType.orderTime],
     direction: search.sortType === sortType.ascending ? 'asc' : 'desc',
+    nulls: 'last',
   };
+}
+
+/** The same orders from the last one to the first. */
+export function reverse({ column, direction, nulls }: Sorting): Sorting {
+  return { column, direction: direction === 'asc' ? 'desc' : 'asc', nulls: nulls === 'last' ? 'first' : 'last' };
 }
 
 const neverNull: readonly string[] = ['o.orderTime', 'o.gmtCreate'];
 
-/**
- * Orders without that time come last. `nulls last` is left out for a time that every order has: PostgreSQL could not use
- * the index with it.
- */
-export function timeOrder({ column, direction }: Sorting) {
-  return (item: OrderByItemBuilder) => {
-    const directed = direction === 'asc' ? item.asc() : item.desc();
-    return neverNull.includes(column) ? directed : directed.nullsLast();
-  };
+/** Sorts orders. The place of nulls is left out for a time that every order has: PostgreSQL could not use the index with it. */
+export function inOrder(found: Matching, { column, direction, nulls }: Sorting): Matching {
+  return found
+    .orderBy(column, (item) => {
+      const directed = direction === 'asc' ? item.asc() : item.desc();
+      if (neverNull.includes(column)) return directed;
+      return nulls === 'last' ? directed.nullsLast() : directed.nullsFirst();
+    })
+    .orderBy('o.id', direction);
 }
 
 /** True for a search by stores and status alone, whose total the stored counts give without counting. */

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { failInput } from '../../../platform/failure.ts';
 import type { Matching } from '../record/listed.ts';
-import { matchingOrders, sortingOf, timeOrder } from './search.ts';
+import { inOrder, matchingOrders, sortingOf } from './search.ts';
 
 interface Place {
   db: Db;
@@ -32,11 +32,7 @@ export async function findOrderedIds(place: Place, choice: OrderChoice): Promise
 }
 
 function inListOrder(place: Place, choice: Extract<OrderChoice, { match: object }>) {
-  const sorting = sortingOf({ ...choice.match, pageNum: 1, pageSize: 1 });
-  return matchingChoice(place, choice)
-    .select('o.id')
-    .orderBy(sorting.column, timeOrder(sorting))
-    .orderBy('o.id', sorting.direction);
+  return inOrder(matchingChoice(place, choice), sortingOf(choice.match)).select('o.id');
 }
 
 /** The same. Ends in 400 where they are more than can be fetched at once. */
