@@ -1,8 +1,10 @@
 import type { Figure } from './figure.ts';
 import { attributeForm } from './figures/attributeForm.ts';
 import { benchCheck } from './figures/benchCheck.ts';
+import { bulkApproval } from './figures/bulkApproval.ts';
 import { catalogueLists } from './figures/catalogueLists.ts';
 import { dashboard } from './figures/dashboard.ts';
+import { deepPages } from './figures/deepPages.ts';
 import { drawings } from './figures/drawings.ts';
 import { gangSheets } from './figures/gangSheets.ts';
 import { effectPictures } from './figures/effectPictures.ts';
@@ -14,7 +16,9 @@ import { libraryScroll } from './figures/libraryScroll.ts';
 import { libraryUploads } from './figures/libraryUploads.ts';
 import { listingLists } from './figures/listingLists.ts';
 import { mappingLists } from './figures/mappingLists.ts';
+import { orderExport } from './figures/orderExport.ts';
 import { orderImport } from './figures/orderImport.ts';
+import { filteredTabs, orderLists } from './figures/orderLists.ts';
 import { orderNumbers } from './figures/orderNumbers.ts';
 import { ordersGrowth } from './figures/ordersGrowth.ts';
 import { ordersPage } from './figures/ordersPage.ts';
@@ -33,7 +37,12 @@ export const figures: readonly Figure[] = [
   ordersPage,
   ordersGrowth,
   tabCounts,
+  filteredTabs,
+  orderLists,
+  deepPages,
   orderNumbers,
+  orderExport,
+  bulkApproval,
   dashboard,
   catalogueLists,
   mappingLists,

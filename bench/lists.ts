@@ -14,12 +14,14 @@ interface Lists {
   dataset(): Promise<string>;
   /** By the name of the question that the bare side answers. */
   lists: Readonly<Record<string, readonly [path: string, input: ListInput]>>;
+  /** The lists are asked with a body. */
+  posted?: boolean;
   /** What both sides must answer alike. */
   gist(answer: Answer): string;
 }
 
 interface Answer {
-  rows: { id?: string }[];
+  rows: { id?: string; sysStatus?: number; totalNum?: number | string }[];
   total: number;
 }
 
@@ -28,7 +30,7 @@ const load = { clients: 20, seconds: 2 };
 const rounds = 5;
 
 /** Lists and searches of one screen, each beside a bare Node server with pg and the best SQL for it. */
-export function listsFigure({ name: all, what, bare: side, dataset, lists, gist }: Lists): Figure {
+export function listsFigure({ name: all, what, bare: side, dataset, lists, posted, gist }: Lists): Figure {
   return {
     names: [all, ...Object.keys(lists).map(figureOf)],
     what,
@@ -38,7 +40,8 @@ export function listsFigure({ name: all, what, bare: side, dataset, lists, gist 
       await using bare = await startBareLists(side, database);
       const pairs: Pair[] = [];
       for (const [name, [path, input]] of Object.entries(lists)) {
-        const targets = { ours: pressroom.reading(path, input), bare: bare.target(name) };
+        const ours = posted ? pressroom.target(path, input) : pressroom.reading(path, input);
+        const targets = { ours, bare: bare.target(name) };
         await requireSame(name, targets, gist);
         pairs.push({ figure: figureOf(name), targets });
       }

@@ -3,10 +3,17 @@ import { questions as catalogue } from './catalogueQueries.ts';
 import { answerList, type Question } from './listQuestion.ts';
 import { questions as listings } from './listingQueries.ts';
 import { questions as mapping } from './mappingQueries.ts';
+import { questions as orderLists, tabQuestions } from './orderListQueries.ts';
 import { questions as products } from './productQueries.ts';
 import { pool, serve } from './server.ts';
 
-const lists: Readonly<Record<string, Readonly<Record<string, Question>>>> = { catalogue, listings, mapping, products };
+const lists: Readonly<Record<string, Readonly<Record<string, Question>>>> = {
+  catalogue,
+  listings,
+  mapping,
+  orders: { ...orderLists, ...tabQuestions },
+  products,
+};
 const questions = lists[process.env['LISTS'] ?? '']!;
 
 serve((request) => {

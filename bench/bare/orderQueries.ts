@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 // The columns that the orders page shows, and no others.
-const orderColumns = `
+export const orderColumns = `
   o.id, o.third_order_number, o.shop_id, s.name as shop_name, s.type_code as shop_type, o.sys_status, o.label_type, o.order_time,
   o.delivery_time_limit, o.delivery_time, o.scheduled_delivery, o.gmt_create, o.gmt_modified, o.tracking_number, o.carrier_name,
   o.label_key, o.printed_at, o.recipients_name, o.recipients_phone, o.recipients_country, o.recipients_provinces, o.recipients_city,
@@ -18,12 +18,22 @@ const page = (size: number) => ({
   text: `select ${orderColumns} from orders o join stores s on s.id = o.shop_id
     where o.sys_status = $1 order by o.order_time desc, o.id desc limit ${size}`,
 });
+const pageBehind = (size: number) => ({
+  name: `behind ${size}`,
+  text: `select ${orderColumns} from orders o join stores s on s.id = o.shop_id
+    where o.sys_status = $1 and (o.order_time, o.id) < ($2, $3) order by o.order_time desc, o.id desc limit ${size}`,
+});
+const pageFromStart = (size: number) => ({
+  name: `from start ${size}`,
+  text: `select ${orderColumns} from orders o join stores s on s.id = o.shop_id
+    where o.sys_status = $1 order by o.order_time desc, o.id desc limit ${size} offset $2`,
+});
 const numbers = {
   name: 'numbers',
   text: `select ${orderColumns} from orders o join stores s on s.id = o.shop_id
     where o.third_order_number = any($1) order by o.order_time desc, o.id desc`,
 };
-const lines = {
+export const lines = {
   name: 'lines',
   text: `select ${lineColumns} from order_lines l where l.order_id = any($1::bigint[]) order by l.order_id, l.line_no`,
 };
@@ -44,11 +54,24 @@ interface Answer {
 type OrderRow = { id: string };
 type LineRow = { order_id: string };
 
+export interface PageQuestion {
+  sysStatus: number;
+  pageSize: number;
+  /** The last order of the page before. */
+  behind?: { orderTime: string; id: string };
+  offset?: number;
+}
+
 /** Newest first; the total comes from the counters. */
-export async function findPage(pool: Pool, status: number, size: number): Promise<Answer> {
+export async function findPage(pool: Pool, { sysStatus, pageSize, behind, offset }: PageQuestion): Promise<Answer> {
+  const asked = behind
+    ? { ...pageBehind(pageSize), values: [sysStatus, behind.orderTime, behind.id] }
+    : offset === undefined
+      ? { ...page(pageSize), values: [sysStatus] }
+      : { ...pageFromStart(pageSize), values: [sysStatus, offset] };
   const [found, counted] = await Promise.all([
-    pool.query<OrderRow>({ ...page(size), values: [status] }),
-    pool.query<{ total: string }>({ ...total, values: [status] }),
+    pool.query<OrderRow>(asked),
+    pool.query<{ total: string }>({ ...total, values: [sysStatus] }),
   ]);
   return { rows: await withLines(pool, found.rows), total: Number(counted.rows[0]?.total) };
 }

@@ -1,9 +1,9 @@
 // Pages of orders on the bare server, with prepared statements.
 import type { IncomingMessage } from 'node:http';
-import { findNumbers, findPage } from './orderQueries.ts';
+import { findNumbers, findPage, type PageQuestion } from './orderQueries.ts';
 import { pool, serve } from './server.ts';
 
-type Question = { sysStatus: number; pageSize: number } | { thirdOrderNumbers: string[] };
+type Question = PageQuestion | { thirdOrderNumbers: string[] };
 
 serve(async (request) => {
   const body = await read(request);
@@ -11,9 +11,7 @@ serve(async (request) => {
 });
 
 function answer(question: Question): Promise<object> {
-  return 'thirdOrderNumbers' in question
-    ? findNumbers(pool, question.thirdOrderNumbers)
-    : findPage(pool, question.sysStatus, question.pageSize);
+  return 'thirdOrderNumbers' in question ? findNumbers(pool, question.thirdOrderNumbers) : findPage(pool, question);
 }
 
 async function read(request: IncomingMessage): Promise<string> {

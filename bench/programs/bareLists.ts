@@ -5,7 +5,7 @@ import { out } from '../folders.ts';
 import { startProgram } from './program.ts';
 
 /** A screen, or several that share their data. */
-export type BareSide = 'catalogue' | 'listings' | 'mapping' | 'products';
+export type BareSide = 'catalogue' | 'listings' | 'mapping' | 'orders' | 'products';
 
 interface BareLists extends AsyncDisposable {
   target(name: string): Target;
