@@ -2539,9 +2539,12 @@ CREATE OR REPLACE FUNCTION public.store_cut_offs(zone text, moment timestamp wit
  STABLE
 AS $function$
   select s.id,
-    case when extract(isodow from today) = any(days) and today <> all(closed) then (today + hour) at time zone zone end,
-    (select (day::date + hour) at time zone zone from generate_series(today + 1, today + 400, interval '1 day') day
-      where extract(isodow from day) = any(days) and day::date <> all(closed) order by day limit 1)
+    case when extract(isodow from today)::smallint = any(days) and today <> all(closed) then (today + hour) at time zone zone end,
+    (coalesce(
+      (select min(today + ahead) from generate_series(1, 7) ahead
+        where extract(isodow from today + ahead)::smallint = any(days) and today + ahead <> all(closed)),
+      (select min(today + ahead) from generate_series(8, 400) ahead
+        where extract(isodow from today + ahead)::smallint = any(days) and today + ahead <> all(closed))) + hour) at time zone zone
   from stores s left join store_calendars c on c.store_id = s.id,
     lateral (select (moment at time zone zone)::date as today, coalesce(c.working_days, '{1,2,3,4,5,6}') as days,
       coalesce(c.cut_off, '18:00') as hour, coalesce(c.holidays, '{}') as closed) kept

@@ -7,6 +7,7 @@ import {
   type UnknownRow,
 } from 'kysely';
 import { DatabaseError, type FieldDef, type Pool, type PoolClient } from 'pg';
+import { isPlannedOnce, planOnce } from './plannedOnce.ts';
 import { type Answer, type Shape, Statement } from './statement.ts';
 
 /** More texts than this come from code that builds them from its input; further ones are sent unprepared. */
@@ -14,21 +15,26 @@ const mostStatements = 400;
 const longestText = 8000;
 const planOutdated = '0A000';
 
+interface Prepared {
+  name: string;
+  isPlannedOnce: boolean;
+}
+
 /**
  * Lets PostgreSQL plan each reading statement once a connection instead of once a call, and names the columns of an
  * answer in camelCase once a statement instead of once a value.
  * Statements must not differ by their values: lists go in as one array parameter.
  */
 export function preparingPool(pool: Pool): PostgresPool {
-  const names = new Map<string, string>();
+  const preparedOnes = new Map<string, Prepared>();
 
-  function nameOf(text: string): string | undefined {
-    const known = names.get(text);
-    if (known || names.size >= mostStatements || text.length > longestText || !/^\s*(select|with)\b/.test(text))
+  function preparedOf(text: string): Prepared | undefined {
+    const known = preparedOnes.get(text);
+    if (known || preparedOnes.size >= mostStatements || text.length > longestText || !/^\s*(select|with)\b/.test(text))
       return known;
-    const name = `s${names.size}`;
-    names.set(text, name);
-    return name;
+    const prepared = { name: `s${preparedOnes.size}`, isPlannedOnce: isPlannedOnce(text) };
+    preparedOnes.set(text, prepared);
+    return prepared;
   }
 
   /** Every connection has its own of each statement: those that are alike are kept once. */
@@ -46,9 +52,21 @@ export function preparingPool(pool: Pool): PostgresPool {
     const described = new Map<string, Shape>();
     const shapeOf = (fields: readonly FieldDef[]) => sameShape(fields, client);
 
-    async function ask(text: string, values: readonly unknown[], name?: string): Promise<Answer> {
+    let plansOnce = false;
+
+    /** Absent inside a transaction, for the rest of which it would hold. */
+    async function planningOnce(): Promise<string | undefined> {
+      if (client.getTransactionStatus() !== 'I') return undefined;
+      if (!plansOnce) await client.query({ ...planOnce });
+      plansOnce = true;
+      return planOnce.name;
+    }
+
+    async function ask(text: string, values: readonly unknown[], prepared?: Prepared): Promise<Answer> {
+      const name = prepared?.name;
       const shape = name === undefined ? undefined : described.get(name);
-      const statement = new Statement({ name, text, values, shape, shapeOf });
+      const setting = prepared?.isPlannedOnce ? await planningOnce() : undefined;
+      const statement = new Statement({ name, text, values, shape, setting, shapeOf });
       client.query(statement);
       try {
         const answer = await statement.answered;
@@ -63,12 +81,12 @@ export function preparingPool(pool: Pool): PostgresPool {
 
     return {
       async query(text: string, values: readonly unknown[]): Promise<Answer> {
-        const name = nameOf(text);
+        const prepared = preparedOf(text);
         try {
-          return await ask(text, values, name);
+          return await ask(text, values, prepared);
         } catch (error) {
           // a newer release has added a column meanwhile: `select *` means more now than when it was prepared
-          if (name && error instanceof DatabaseError && error.code === planOutdated) return ask(text, values);
+          if (prepared && error instanceof DatabaseError && error.code === planOutdated) return ask(text, values);
           throw error;
         }
       },

@@ -23,6 +23,8 @@ interface Asked {
   name?: string;
   /** As its answer was described before. */
   shape?: Shape;
+  /** The name of a prepared statement that sets something for the transaction of this one. Nobody reads its answer. */
+  setting?: string;
   shapeOf(fields: readonly FieldDef[]): Shape;
 }
 
@@ -48,6 +50,8 @@ export class Statement implements Submittable {
   /** Of the answer; undefined before it came. */
   shape: Shape | undefined;
   readonly #shapeOf: Asked['shapeOf'];
+  /** Undefined once it is set. */
+  #setting: string | undefined;
   readonly #bound: (string | Buffer | null)[];
   readonly #rows: object[] = [];
   readonly #settle: { resolve(answer: Answer): void; reject(reason: unknown): void };
@@ -63,15 +67,20 @@ export class Statement implements Submittable {
     this.name = asked.name;
     this.text = asked.text;
     this.shape = asked.shape;
+    this.#setting = asked.setting;
     this.#bound = asked.values.map((value) => prepareValue(value));
   }
 
   submit(connection: Connection): void {
     const { name, text } = this;
     // what needs no preparing is sent in one message instead of five
-    if (name === undefined && this.#bound.length === 0) return connection.query(text);
+    if (name === undefined && this.#bound.length === 0 && !this.#setting) return connection.query(text);
     const to = connection as Preparing;
     to.stream.cork();
+    if (this.#setting) {
+      to.bind({ portal: '', statement: this.#setting, values: [] });
+      to.execute({ portal: '' });
+    }
     if (name === undefined || to.parsedStatements[name] === undefined) to.parse({ name: name ?? '', text });
     to.bind({ portal: '', statement: name ?? '', values: this.#bound });
     if (!this.shape) to.describe({ type: 'P', name: '' });
@@ -85,7 +94,7 @@ export class Statement implements Submittable {
   }
 
   handleDataRow({ fields: texts }: { fields: readonly (string | null)[] }): void {
-    if (this.#failed) return;
+    if (this.#failed || this.#setting) return;
     const { names, parsers, empty } = this.shape!;
     const row = { ...empty };
     try {
@@ -102,6 +111,10 @@ export class Statement implements Submittable {
   }
 
   handleCommandComplete({ text }: { text: string }): void {
+    if (this.#setting) {
+      this.#setting = undefined;
+      return;
+    }
     // INSERT has a number before that of the rows; CREATE TABLE has none
     const { command = '', count } = /^(?<command>\w+).*?(?<count>\d+)?$/.exec(text)?.groups ?? {};
     this.#command = command;

@@ -44,13 +44,13 @@ export const isContradicted = sql<boolean>`(o.sys_status in (${among(reviewedSta
 
 /**
  * Open, and due before the store's next cut-off after today: it leaves today, or is late. The cut-offs are reckoned once for
- * a query, and not for each order.
+ * a query, and that of the order's own store is asked for only between the first and the last of them.
  */
 export function isAtRisk(zone: string): RawBuilder<boolean> {
   const cutOffs = sql`store_cut_offs(${zone}::text, now())`;
   return sql<boolean>`(${isOpen} and o.delivery_time_limit < (select max(next_cut_off) from ${cutOffs})
-    and o.delivery_time_limit <
-      ((select jsonb_object_agg(store_id, next_cut_off) from ${cutOffs}) ->> o.shop_id::text)::timestamptz)`;
+    and (o.delivery_time_limit < (select min(next_cut_off) from ${cutOffs}) or o.delivery_time_limit <
+      ((select jsonb_object_agg(store_id, next_cut_off) from ${cutOffs}) ->> o.shop_id::text)::timestamptz))`;
 }
 
 /** Open, and held up by anything of the above. */

@@ -8,6 +8,8 @@ import { inOrder, type ListSearch, reverse, type Sorting } from './search.ts';
 export interface PageShape {
   size?: number;
   way: 'fromStart' | 'onward' | 'backward';
+  /** Few match: to gather and sort them is quicker than to walk through all orders in the order of the list. */
+  sparse?: boolean;
 }
 
 export interface Place extends Omit<Cut, 'size'> {
@@ -25,15 +27,29 @@ interface Orders {
  * The orders of a page with their stores. Behind the first page their ids are found first, which an index knows: the orders
  * before them are not read.
  */
-export function pageOfOrders({ db, matching, sorting }: Orders, { size, way }: PageShape, place: Place) {
+export function pageOfOrders({ db, matching, sorting }: Orders, { size, way, sparse }: PageShape, place: Place) {
   const { anchorId, limit, offset } = place;
   const cut = { size, limit, offset };
-  if (anchorId === undefined && offset === undefined) return cutTo(withStores(inOrder(matching, sorting)), cut);
+  if (!sparse && anchorId === undefined && offset === undefined)
+    return cutTo(withStores(inOrder(matching, sorting)), cut);
   const walked = way === 'backward' ? reverse(sorting) : sorting;
   const reached = anchorId === undefined ? matching : matching.where(isReached(walked, { anchorId, way }));
-  const ids = cutTo(inOrder(reached, walked).select('o.id'), cut);
+  const passed = sparse ? gathered({ db, matching: reached, sorting }) : reached;
+  const ids = cutTo(inOrder(passed, walked).select('o.id'), cut);
   const found: Matching = db.selectFrom('orders as o').where('o.id', '=', sql<string>`any(array(${ids}))`);
   return withStores(inOrder(found, sorting));
+}
+
+/** PostgreSQL finds all of them before it sorts: it may not hope to meet them early on its way through the sorted orders. */
+function gathered({ db, matching, sorting }: Orders): Matching {
+  const found = db
+    .with(
+      (cte) => cte('found').materialized(),
+      () => matching.select(['o.id', sorting.column]),
+    )
+    .selectFrom('found as o');
+  // of an order, these two columns are enough to sort it and to name it
+  return found as unknown as Matching;
 }
 
 /** Orders without the time of the sorting are never reached: such a page is found from the start. */

@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 import type { Db } from '../../../platform/database/database.ts';
 import { shopTest, type ShopTest } from '../../../testing/orderMakers.ts';
 import { pageOfOrders, type PageShape, type Place } from './pages.ts';
-import { matchingOrders, sortingOf } from './search.ts';
+import { findOrders } from './queries.ts';
+import { type ListSearch, matchingOrders, sortingOf } from './search.ts';
 
 const zone = 'Asia/Shanghai';
 const volume = 100_000;
@@ -97,21 +98,26 @@ function questionsOf(db: Db, { sysStatus, ...search }: OrderSearch & { sysStatus
   const counts = searched.select(['o.sysStatus', sql<string>`count(*)`.as('total')]).groupBy('o.sysStatus');
   const matching = sysStatus === undefined ? searched : searched.where('o.sysStatus', '=', sysStatus);
   const sorting = sortingOf(search);
-  const page = (way: PageShape['way'], place: Place) =>
-    pageOfOrders({ db, matching, sorting }, { size: 20, way }, place);
+  const page = (way: PageShape['way'], place: Place, sparse = false) =>
+    pageOfOrders({ db, matching, sorting }, { size: 20, way, sparse }, place);
   return {
     page: page('fromStart', {}),
     'later page': page('fromStart', { offset: 200 }),
     'next page': page('onward', { offset: 20, anchorId: '5000' }),
     'former page': page('backward', { offset: 0, anchorId: '5000' }),
+    'page of few': page('fromStart', {}, true),
     counts,
   };
 }
 
-it('finds no pair of filters that has to read all orders or all lines', async () => {
+it('reads neither all orders nor all lines, whatever is asked', async () => {
   const at = await shopTest();
   await fill(at);
-  const { db } = at.test;
+  await checkPairsOfFilters(at.test.db);
+  await checkUsualPages(at.test.db);
+}, 120_000);
+
+async function checkPairsOfFilters(db: Db) {
   const choices = await choicesOf(db);
   const scans: string[] = [];
   for (const [index, one] of choices.entries()) {
@@ -129,4 +135,38 @@ it('finds no pair of filters that has to read all orders or all lines', async ()
     }
   }
   expect(scans).toEqual([]);
-}, 120_000);
+}
+
+/** They are planned once, and have to be planned as well as for their values. */
+async function checkUsualPages(all: Db) {
+  const plans = await all.connection().execute(async (db) => {
+    const stores = await db.selectFrom('stores').select('id').execute();
+    const shopIds = stores.map(({ id }) => id);
+    for (const search of [{}, { sysStatus: 1 }, { shopIds }, { shopIds, sysStatus: 1 }, { dateType: 2, sortType: 1 }])
+      for (const place of [
+        { pageNum: 1 },
+        { pageNum: 9 },
+        { pageNum: 9, anchor: '8-5000' },
+        { pageNum: 7, anchor: '8-5000' },
+      ])
+        await findOrders(db, { pageSize: 20, ...search, ...place } as ListSearch, zone);
+    await sql`set plan_cache_mode = force_generic_plan`.execute(db);
+    const { rows } = await sql<{ name: string; statement: string; takes: number }>`
+      select name, statement, cardinality(parameter_types) as takes from pg_prepared_statements
+      where statement like '%planned once%'`.execute(db);
+    return Promise.all(
+      rows.map(async ({ name, statement, takes }) => {
+        const values = takes === 0 ? '' : `(${Array.from({ length: takes }, () => 'null').join()})`;
+        const plan = await sql.raw<object>(`explain execute ${name}${values}`).execute(db);
+        return { statement, plan: plan.rows.map((row) => Object.values(row).join('')).join('\n') };
+      }),
+    );
+  });
+  // twenty pages, and the lines of whatever they hold
+  expect(plans.length).toBeGreaterThanOrEqual(20);
+  for (const { statement, plan } of plans) {
+    expect(plan, statement).not.toMatch(/Seq Scan on (orders|order_lines)\b/);
+    // more than a page is never sorted
+    for (const [, rows] of plan.matchAll(/Sort {2}\(.*rows=(\d+)/g)) expect(Number(rows), statement).toBeLessThan(100);
+  }
+}

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { compiledOnce } from '../../../platform/database/compiled.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
-import type { Page } from '../../../platform/database/page.ts';
+import { countOf, type Page } from '../../../platform/database/page.ts';
+import { plannedOnce } from '../../../platform/database/plannedOnce.ts';
 import type { ListedOrder, Matching } from '../record/listed.ts';
 import { withLines } from '../record/record.ts';
 import { pageOfOrders, type PageShape, type Place, readPage } from './pages.ts';
@@ -28,29 +29,44 @@ const usualPage = compiledOnce((db, { sorting, ...shape }: UsualShape, values: U
   // the stored count comes with the rows, so that the usual page takes two queries
   return pageOfOrders({ db, matching, sorting }, shape, values)
     .select(keptTotal(sysStatus, shopIds).as('total'))
+    .modifyFront(plannedOnce)
     .compile();
 });
 
 /** One page with lines; `total` counts every match, not this page's. */
 export async function findOrders(db: Db, search: ListSearch, zone: string): Promise<Page<ListedOrder>> {
-  const { sysStatus, pageNum, pageSize, sortType: _sort, anchor: _anchor, ...filters } = search;
-  const sorting = sortingOf(search);
+  const { sysStatus, pageNum: _num, pageSize: _size, sortType: _sort, anchor: _anchor, ...filters } = search;
   if (!onlyCounted(filters)) {
     const searched = matchingOrders(db, filters, zone);
     const matching = sysStatus === undefined ? searched : searched.where('o.sysStatus', '=', sysStatus);
-    const rows = await readPage(search, (shape, place) =>
-      pageOfOrders({ db, matching, sorting }, shape, place).execute(),
-    );
-    const isAll = pageNum === 1 && rows.length < pageSize;
-    const total = isAll ? rows.length : sumOf(await countByStatus(db, filters, zone), sysStatus);
+    const { rows, total } = await findMatching(db, matching, search);
     return { rows: await withLines(db, rows), total };
   }
   const { shopIds } = filters;
+  const sorting = sortingOf(search);
   const rows = await readPage(search, (shape, place) =>
     usualPage(db, { ...shape, sorting }, { sysStatus, shopIds, ...place }),
   );
   const total = rows[0] ? Number(rows[0].total) : sumOf(await countByStatus(db, filters, zone), sysStatus);
   return { rows: await withLines(db, rows), total };
+}
+
+/** Among a million orders, to walk until twenty of this many are met takes as long as to gather and sort them. */
+const fewMatches = 5000;
+
+async function findMatching(db: Db, matching: Matching, search: ListSearch) {
+  const { pageNum, pageSize, thirdOrderNumbers, trackingNumbers } = search;
+  const sorting = sortingOf(search);
+  const read = (sparse: boolean) =>
+    readPage(search, (shape, place) => pageOfOrders({ db, matching, sorting }, { ...shape, sparse }, place).execute());
+  // numbers lead to their orders, which mostly fit on one page
+  if (thirdOrderNumbers ?? trackingNumbers) {
+    const rows = await read(false);
+    const isAll = pageNum === 1 && rows.length < pageSize;
+    return { rows, total: isAll ? rows.length : await countOf(matching) };
+  }
+  const total = await countOf(matching);
+  return { rows: total > (pageNum - 1) * pageSize ? await read(total <= fewMatches) : [], total };
 }
 
 function sumOf(counts: readonly { sysStatus: number; totalNum: number }[], sysStatus: number | undefined): number {

@@ -106,24 +106,24 @@ function byNeed(matching: Matching, search: OrderSearch, zone: string): Matching
   return needy;
 }
 
+/**
+ * Has a line of these products. Which they are is found out first, so that of each order only an index of products and orders
+ * is asked.
+ */
 function byProduct(matching: Matching, { productCode, styleCode, colorCode, dimensionCode }: OrderSearch): Matching {
   if (!productCode && !styleCode && !colorCode && !dimensionCode) return matching;
   return matching.where((eb) => {
-    let lines = eb
-      .selectFrom('orderLines as l')
-      .innerJoin('productCodes as p', 'p.id', 'l.productCodeId')
-      .innerJoin('productCategories as k', 'k.id', 'p.categoryId')
-      .innerJoin('codes as style', 'style.id', 'k.styleId')
-      .innerJoin('codes as color', 'color.id', 'k.colorId')
-      .innerJoin('codes as size', 'size.id', 'p.sizeId')
-      .whereRef('l.orderId', '=', 'o.id')
-      .select('l.id');
+    const coded = (code: string) => eb.selectFrom('codes as c').where('c.code', '=', code).select('c.id');
+    let categories = eb.selectFrom('productCategories as k').select('k.id');
+    if (styleCode) categories = categories.where('k.styleId', 'in', coded(styleCode));
+    if (colorCode) categories = categories.where('k.colorId', 'in', coded(colorCode));
+    let products = eb.selectFrom('productCodes as p').select('p.id');
+    if (styleCode || colorCode) products = products.where('p.categoryId', 'in', categories);
+    if (dimensionCode) products = products.where('p.sizeId', 'in', coded(dimensionCode));
     if (productCode)
-      lines = lines.where((is) => is(is.fn<string>('lower', ['p.code']), '=', productCode.toLowerCase()));
-    if (styleCode) lines = lines.where('style.code', '=', styleCode);
-    if (colorCode) lines = lines.where('color.code', '=', colorCode);
-    if (dimensionCode) lines = lines.where('size.code', '=', dimensionCode);
-    return eb.exists(lines);
+      products = products.where((is) => is(is.fn<string>('lower', ['p.code']), '=', productCode.toLowerCase()));
+    const lines = eb.selectFrom('orderLines as l').whereRef('l.orderId', '=', 'o.id').select('l.id');
+    return eb.exists(lines.where('l.productCodeId', '=', sql<string>`any(array(${products}))`));
   });
 }
 

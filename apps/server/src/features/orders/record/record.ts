@@ -5,6 +5,7 @@ import type { OrderStatus } from '@pressroom/contract/orders/status';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
+import { plannedOnce } from '../../../platform/database/plannedOnce.ts';
 import type { OrderLines, Orders } from '../../../platform/database/schema.gen.ts';
 import type { Goods, MarketLine } from './marketLine.ts';
 
@@ -67,7 +68,7 @@ export async function withLines<Row extends OrderColumns>(
 ): Promise<(Omit<Row, keyof OrderRecord> & OrderRecord)[]> {
   const ids = rows.map((row) => row.id);
   const { rows: lines } = await sql<LineRecord>`
-    select * from order_lines where order_id = any(${ids}::bigint[]) order by order_id, line_no`.execute(db);
+    select ${plannedOnce} * from order_lines where order_id = any(${ids}::bigint[]) order by order_id, line_no`.execute(db);
   const byOrder = Map.groupBy(lines, (line) => line.orderId);
   return rows.map((row) => Object.assign(row as Row & Meant, { lines: byOrder.get(row.id) ?? [] }));
 }
