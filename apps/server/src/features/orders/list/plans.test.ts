@@ -7,7 +7,7 @@ import { shopTest, type ShopTest } from '../../../testing/orderMakers.ts';
 import { pageOfOrders, type PageShape, type Place } from './pages.ts';
 import { matchingOrders, sortingOf } from './search.ts';
 
-const zone = 'Asia/Shanghai';
+const clock = { now: new Date(), zone: 'Asia/Shanghai' };
 const volume = 100_000;
 
 /** Orders of two years in every status, most of them signed for, of 300 products; triggers and references would only take time. */
@@ -93,7 +93,7 @@ async function choicesOf(db: Db): Promise<Choice[]> {
 
 /** The first page, a later one, the one behind it and the counts of a search, as the list asks for them. */
 function questionsOf(db: Db, { sysStatus, ...search }: OrderSearch & { sysStatus?: OrderStatus }) {
-  const searched = matchingOrders(db, search, zone);
+  const searched = matchingOrders(db, search, clock);
   const counts = searched.select(['o.sysStatus', sql<string>`count(*)`.as('total')]).groupBy('o.sysStatus');
   const matching = sysStatus === undefined ? searched : searched.where('o.sysStatus', '=', sysStatus);
   const sorting = sortingOf(search);
