@@ -10,6 +10,7 @@ export { findAcceptances } from './shipping/acceptances.ts';
 export { confirmShipment, watchConfirmations } from './shipping/confirmShipment.ts';
 export { findLaterParcels, findOutgoing, findOutgoingOf, type OutgoingParcel, voidOf } from './record/outgoing.ts';
 export { writeLog } from './record/log.ts';
+export { findParcelObjections } from './record/numbers.ts';
 export { findRecords, type LineRecord, lockOrders, type OrderRecord, printsOf } from './record/record.ts';
 export { printObjection, stopObjection, viewObjection } from './state/rules.ts';
 export { followCombinations } from './mapping/followCombinations.ts';

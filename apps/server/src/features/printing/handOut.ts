@@ -8,6 +8,7 @@ import type { PreparingContext } from '../../platform/http/context.ts';
 import { formatWallTime, wallTimeAt } from '../../platform/time/wallTime.ts';
 import {
   findOutgoingOf,
+  findParcelObjections,
   findRecords,
   lockOrders,
   type OutgoingParcel,
@@ -43,7 +44,7 @@ export async function handOut({ input }: LabelContext, act: Act): Promise<LabelA
   const { parcelNo } = chosen;
   const parcel = presentParcel(order!, { shopName: scanned.shopName, parcel: chosen, count: parcels.length });
   const refused = { sysStatus: order!.sysStatus, parcel };
-  const wrong = printObjection(order!) ?? voidOf(chosen);
+  const wrong = printObjection(order!) ?? voidOf(chosen) ?? (await findParcelObjections(tx, [order!])).get(order!.id);
   if (wrong?.key === 'orders.wrongState') fail(409, 'printing.wrongState', { params: wrong.params, data: refused });
   if (wrong) fail(409, 'printing.refused', { params: { reason: wrong }, data: refused });
   const labelKey = chosen.labelKey ?? failWithoutLabel(refused);

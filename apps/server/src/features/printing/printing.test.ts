@@ -78,6 +78,18 @@ it('prints nothing for an order that a person has stopped', async () => {
   });
 });
 
+it('prints no label whose tracking number another order has, too', async () => {
+  const at = await shopTest();
+  const { id, thirdOrderNumber } = await labelled(at);
+  const { actId } = await must(at.admin, orders.bulkAct, { selection: { ids: [id] }, act: 'close' });
+  const other = await makeOrderInProduction(at, { trackingNumber });
+  await must(at.admin, orders.undoAct, { actId: actId! });
+  const reply = await at.admin.call(printing.printOrderLabel, { thirdOrderNumber });
+  expect([reply.status, reply.msg]).toEqual([409, expect.stringContaining(other.thirdOrderNumber)]);
+  await must(at.admin, orders.orderReview, { ids: [other.id], sysStatus: reviewAction.close });
+  expect(await at.admin.call(printing.printOrderLabel, { thirdOrderNumber })).toMatchObject({ code: 200 });
+});
+
 it('asks which store is meant when two use one order number', async () => {
   const at = await shopTest();
   const { thirdOrderNumber } = await labelled(at);

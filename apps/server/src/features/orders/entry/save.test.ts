@@ -130,6 +130,10 @@ it('keeps why an order is abnormal through an edit, and sends one in review back
     sysStatus: orderStatus.storeReview,
     errorMsg: 'SKU ID 999 is not mapped. Add its SKU mapping first',
   });
+  expect((await logOf(at, review.id)).slice(0, 2)).toEqual([
+    'Factory review → Store review: SKU ID 999 is not mapped. Add its SKU mapping first',
+    expect.stringContaining('Edited: '),
+  ]);
   expect(await edit(stopped)).toMatchObject({ sysStatus: orderStatus.abnormal, errorMsg: 'Marked abnormal: Stain' });
 });
 

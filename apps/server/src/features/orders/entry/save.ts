@@ -13,7 +13,7 @@ import { findPictures, type Picture } from '../../library/library.public.ts';
 import { findMappings, lockMappingsForShare } from '../../skuMapping/skuMapping.public.ts';
 import { refuseOtherCarrier, withoutRouting } from '../record/carriers.ts';
 import { insertLines, insertOrders, type NewLine, type NewOrder, orderKey } from '../record/insert.ts';
-import { writeLog, type Writer } from '../record/log.ts';
+import { type LogEntry, writeLog, type Writer } from '../record/log.ts';
 import { lockNumbers, refuseForeignParcel } from '../record/numbers.ts';
 import { voidedBy } from '../labels/parcel.ts';
 import { describeLines, type LineContent, nothingKnown, parcelOf } from '../record/lineContent.ts';
@@ -109,10 +109,16 @@ async function change(
       line,
     })),
   );
-  await writeLog(writer, [
-    { orderId: id, key: 'orders.log.edited', params: { fields: changedFields(before, order).join(', ') } },
-  ]);
+  const entry = { orderId: id, params: { fields: changedFields(before, order).join(', ') } };
+  await writeLog(writer, [{ ...entry, key: 'orders.log.edited' }, ...logOfWaiting(before, waits ? problem : null)]);
   return { id, before };
+}
+
+/** An order that goes back to wait for a product has another status afterwards, which its log tells as any other move. */
+function logOfWaiting({ id, sysStatus }: ListedOrder, problem: Message | null): LogEntry[] {
+  const { storeReview } = orderStatus;
+  if (!problem || sysStatus === storeReview) return [];
+  return [{ orderId: id, key: 'orders.log.movedWhy', problem, from: sysStatus, to: storeReview }];
 }
 
 const oldAddress: Message = { key: 'orders.labelVoid.address' };

@@ -1,7 +1,13 @@
 import { orderStatus, openStatuses } from '@pressroom/contract/orders/status';
 import { type RawBuilder, sql } from 'kysely';
+import type { Clock } from '../../../platform/time/clock.ts';
 
 const reviewedStatuses = [orderStatus.storeReview, orderStatus.factoryReview, orderStatus.abnormal];
+
+/** An instant in a statement: as a parameter, so that the statement stays the same at any time. */
+export function moment(at: Date): RawBuilder<string> {
+  return sql<string>`${at.toISOString()}::timestamptz`;
+}
 
 // Of the order `o`. Statuses stand in the text, so that PostgreSQL knows the partial indexes that say the same.
 const among = (statuses: readonly number[]) => sql.join(statuses.map((status) => sql.lit(status)));
@@ -46,17 +52,17 @@ export const isContradicted = sql<boolean>`(o.sys_status in (${among(reviewedSta
  * Open, and due before the store's next cut-off after today: it leaves today, or is late. The cut-offs are reckoned once for
  * a query, and that of the order's own store is asked for only between the first and the last of them.
  */
-export function isAtRisk(zone: string): RawBuilder<boolean> {
-  const cutOffs = sql`store_cut_offs(${zone}::text, now())`;
+export function isAtRisk({ now, zone }: Clock): RawBuilder<boolean> {
+  const cutOffs = sql`store_cut_offs(${zone}::text, ${moment(now)})`;
   return sql<boolean>`(${isOpen} and o.delivery_time_limit < (select max(next_cut_off) from ${cutOffs})
     and (o.delivery_time_limit < (select min(next_cut_off) from ${cutOffs}) or o.delivery_time_limit <
       ((select jsonb_object_agg(store_id, next_cut_off) from ${cutOffs}) ->> o.shop_id::text)::timestamptz))`;
 }
 
 /** Open, and held up by anything of the above. */
-export function needsAnyone(zone: string): RawBuilder<boolean> {
+export function needsAnyone(clock: Clock): RawBuilder<boolean> {
   return sql<boolean>`(${isOpen} and (${isUnmapped} or ${isUndrawn} or ${isHeld} or ${isUnshipped} or ${isShort}
-    or ${isUnlabelled} or ${isLabelVoid} or ${isShipmentUnknown} or ${isContradicted} or ${isAtRisk(zone)}))`;
+    or ${isUnlabelled} or ${isLabelVoid} or ${isShipmentUnknown} or ${isContradicted} or ${isAtRisk(clock)}))`;
 }
 
 /** The warehouse is told something about it. */

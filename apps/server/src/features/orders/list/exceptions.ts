@@ -3,14 +3,15 @@ import type { exceptions } from '@pressroom/contract/orders/exceptions';
 import { attention } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
 import { lastDays } from '../../../platform/time/lastDays.ts';
-import { isOpen } from './conditions.ts';
+import { isOpen, moment } from './conditions.ts';
 import { needsOf } from './search.ts';
 import { paceOf } from './tonight.rules.ts';
 
 /** How many orders each kind of trouble holds up: counted by the conditions by which the list finds them. */
-export async function countExceptions(db: Db, zone: string): Promise<HandlerOutput<typeof exceptions.exceptionCounts>> {
-  const needs = needsOf(zone);
+export async function countExceptions(db: Db, clock: Clock): Promise<HandlerOutput<typeof exceptions.exceptionCounts>> {
+  const needs = needsOf(clock);
   const counted = attention.values.map(
     (kind) =>
       sql`select ${sql.lit(kind)}::int as attention, count(*)::int as total_num from orders o where ${needs[kind]}`,
@@ -32,21 +33,18 @@ interface Tonight {
 }
 
 /** By store, those with anything to do today or anything shipped. */
-export async function findTonight(
-  db: Db,
-  { now, zone }: { now: Date; zone: string },
-): Promise<HandlerOutput<typeof exceptions.lateTonight>> {
+export async function findTonight(db: Db, { now, zone }: Clock): Promise<HandlerOutput<typeof exceptions.lateTonight>> {
   const [today] = lastDays(now, 1, zone);
   const { rows } = await sql<Tonight>`
-    with cut_offs as (select * from store_cut_offs(${zone}::text, now())), due as (
+    with cut_offs as (select * from store_cut_offs(${zone}::text, ${moment(now)})), due as (
       select o.shop_id, count(*)::int as orders, sum(o.total_num)::int as units,
-        (count(*) filter (where o.delivery_time_limit < now()))::int as overdue
+        (count(*) filter (where o.delivery_time_limit < ${moment(now)}))::int as overdue
       from orders o join cut_offs c on c.store_id = o.shop_id
       where ${isOpen} and o.delivery_time_limit < c.next_cut_off
       group by 1
     ), shipped as (
       select o.shop_id, sum(o.total_num)::int as units, min(o.delivery_time) as first_shipped from orders o
-      where o.delivery_time >= ${today!.from}::timestamptz and o.delivery_time <= now() and o.sys_status in (2, 4)
+      where o.delivery_time >= ${today!.from}::timestamptz and o.delivery_time <= ${moment(now)} and o.sys_status in (2, 4)
       group by 1
     )
     select s.id as shop_id, s.name as shop_name, c.cut_off, coalesce(due.orders, 0) as orders, coalesce(due.units, 0) as units,

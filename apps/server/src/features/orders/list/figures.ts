@@ -2,8 +2,9 @@ import type { OrderFigures } from '@pressroom/contract/dashboard/dashboard';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
 import { lastDays } from '../../../platform/time/lastDays.ts';
-import { hasFailedPrint, isHeld, isOpen, isUnshipped } from './conditions.ts';
+import { hasFailedPrint, isHeld, isOpen, isUnshipped, moment } from './conditions.ts';
 import { keptPieces } from './queries.ts';
 
 const daysShown = 30;
@@ -24,11 +25,11 @@ const timeless = ['waitingOrders', 'waitingUnits', 'unlabelled', 'undrawn'];
  * The figures of the orders at this moment, from one snapshot and without counting orders. Deadlines are counted by day
  * and by quarter of an hour, so only the orders due in the two quarters that the limits divide are read.
  */
-export async function findOrderFigures(db: Db, { now, zone }: { now: Date; zone: string }): Promise<OrderFigures> {
+export async function findOrderFigures(db: Db, { now, zone }: Clock): Promise<OrderFigures> {
   const days = lastDays(now, daysShown, zone);
-  const moment = sql`${now.toISOString()}::timestamptz`;
-  const quarter = sql`date_bin('15 minutes', ${moment}, timestamptz '2000-01-01 00:00+00')`;
-  const today = sql`date_bin('1 day', ${moment}, timestamptz '2000-01-01 00:00+00')`;
+  const present = moment(now);
+  const quarter = sql`date_bin('15 minutes', ${present}, timestamptz '2000-01-01 00:00+00')`;
+  const today = sql`date_bin('1 day', ${present}, timestamptz '2000-01-01 00:00+00')`;
   const { rows } = await sql<{ name: string; slot: number; total: string }>`
     select 'status' as name, sys_status::int as slot, sum(total) as total from ${keptPieces} group by 2
     union all
@@ -43,11 +44,11 @@ export async function findOrderFigures(db: Db, { now, zone }: { now: Date; zone:
     select 'longOverdue', 0, sum(total) from ${kept} where figure = 'dueDay' and slot < ${today}
     union all
     select 'justPassed', 0, count(*) from orders o
-    where ${isOpen} and o.delivery_time_limit >= ${quarter} and o.delivery_time_limit < ${moment}
+    where ${isOpen} and o.delivery_time_limit >= ${quarter} and o.delivery_time_limit < ${present}
     union all
     select 'dueLast', 0, count(*) from orders o
     where ${isOpen} and o.delivery_time_limit >= ${quarter} + interval '24 hours'
-      and o.delivery_time_limit < ${moment} + interval '24 hours'
+      and o.delivery_time_limit < ${present} + interval '24 hours'
     union all
     select 'held', 0, count(*) from orders o where ${isHeld}
     union all
@@ -57,7 +58,7 @@ export async function findOrderFigures(db: Db, { now, zone }: { now: Date; zone:
     union all
     select 'shortUnits', 0, sum(units) from stock_shortages
     union all
-    select 'printsFailed', 0, count(*) from orders o where ${hasFailedPrint(moment)}`.execute(db);
+    select 'printsFailed', 0, count(*) from orders o where ${hasFailedPrint(present)}`.execute(db);
   const totals = new Map(rows.map(({ name, slot, total }) => [`${name} ${slot}`, Number(total)]));
   const total = (name: string, slot = 0) => totals.get(`${name} ${slot}`) ?? 0;
   return {

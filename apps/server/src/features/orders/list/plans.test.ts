@@ -8,7 +8,7 @@ import { pageOfOrders, type PageShape, type Place } from './pages.ts';
 import { findOrders } from './queries.ts';
 import { type ListSearch, matchingOrders, sortingOf } from './search.ts';
 
-const zone = 'Asia/Shanghai';
+const clock = { now: new Date(), zone: 'Asia/Shanghai' };
 const volume = 100_000;
 
 /** Orders of two years in every status, most of them signed for, of 300 products; triggers and references would only take time. */
@@ -94,7 +94,7 @@ async function choicesOf(db: Db): Promise<Choice[]> {
 
 /** The first page, a later one, the one behind it and the counts of a search, as the list asks for them. */
 function questionsOf(db: Db, { sysStatus, ...search }: OrderSearch & { sysStatus?: OrderStatus }) {
-  const searched = matchingOrders(db, search, zone);
+  const searched = matchingOrders(db, search, clock);
   const counts = searched.select(['o.sysStatus', sql<string>`count(*)`.as('total')]).groupBy('o.sysStatus');
   const matching = sysStatus === undefined ? searched : searched.where('o.sysStatus', '=', sysStatus);
   const sorting = sortingOf(search);
@@ -149,7 +149,7 @@ async function checkUsualPages(all: Db) {
         { pageNum: 9, anchor: '8-5000' },
         { pageNum: 7, anchor: '8-5000' },
       ])
-        await findOrders(db, { pageSize: 20, ...search, ...place } as ListSearch, zone);
+        await findOrders(db, { pageSize: 20, ...search, ...place } as ListSearch, clock);
     await sql`set plan_cache_mode = force_generic_plan`.execute(db);
     const { rows } = await sql<{ name: string; statement: string; takes: number }>`
       select name, statement, cardinality(parameter_types) as takes from pg_prepared_statements

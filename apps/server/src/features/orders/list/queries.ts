@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
 import { countOf, type Page } from '../../../platform/database/page.ts';
 import { plannedOnce } from '../../../platform/database/plannedOnce.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
 import type { ListedOrder, Matching } from '../record/listed.ts';
 import { withLines } from '../record/record.ts';
 import { pageOfOrders, type PageShape, type Place, readPage } from './pages.ts';
@@ -34,10 +35,10 @@ const usualPage = compiledOnce((db, { sorting, ...shape }: UsualShape, values: U
 });
 
 /** One page with lines; `total` counts every match, not this page's. */
-export async function findOrders(db: Db, search: ListSearch, zone: string): Promise<Page<ListedOrder>> {
+export async function findOrders(db: Db, search: ListSearch, clock: Clock): Promise<Page<ListedOrder>> {
   const { sysStatus, pageNum: _num, pageSize: _size, sortType: _sort, anchor: _anchor, ...filters } = search;
   if (!onlyCounted(filters)) {
-    const searched = matchingOrders(db, filters, zone);
+    const searched = matchingOrders(db, filters, clock);
     const matching = sysStatus === undefined ? searched : searched.where('o.sysStatus', '=', sysStatus);
     const { rows, total } = await findMatching(db, matching, search);
     return { rows: await withLines(db, rows), total };
@@ -47,7 +48,7 @@ export async function findOrders(db: Db, search: ListSearch, zone: string): Prom
   const rows = await readPage(search, (shape, place) =>
     usualPage(db, { ...shape, sorting }, { sysStatus, shopIds, ...place }),
   );
-  const total = rows[0] ? Number(rows[0].total) : sumOf(await countByStatus(db, filters, zone), sysStatus);
+  const total = rows[0] ? Number(rows[0].total) : sumOf(await countByStatus(db, filters, clock), sysStatus);
   return { rows: await withLines(db, rows), total };
 }
 
@@ -80,9 +81,9 @@ function sumOf(counts: readonly { sysStatus: number; totalNum: number }[], sysSt
 export async function countByStatus(
   db: Db,
   search: OrderSearch,
-  zone: string,
+  clock: Clock,
 ): Promise<{ sysStatus: OrderStatus; totalNum: number }[]> {
-  const counts = onlyCounted(search) ? await keptCounts(db, search.shopIds) : await trueCounts(db, search, zone);
+  const counts = onlyCounted(search) ? await keptCounts(db, search.shopIds) : await trueCounts(db, search, clock);
   return orderStatus.values.map((sysStatus) => ({ sysStatus, totalNum: counts.get(sysStatus) ?? 0 }));
 }
 
@@ -106,8 +107,8 @@ function keptTotal(sysStatus: OrderStatus | undefined, shopIds: readonly string[
   return sql<string>`(select coalesce(sum(total), 0) from ${keptPieces} where ${inStatus} and ${inShops(shopIds)})`;
 }
 
-async function trueCounts(db: Db, search: OrderSearch, zone: string): Promise<Map<number, number>> {
-  const rows = await matchingOrders(db, search, zone)
+async function trueCounts(db: Db, search: OrderSearch, clock: Clock): Promise<Map<number, number>> {
+  const rows = await matchingOrders(db, search, clock)
     .select(['o.sysStatus', sql<string>`count(*)`.as('total')])
     .groupBy('o.sysStatus')
     .execute();

@@ -2,6 +2,7 @@ import type { exceptions } from '@pressroom/contract/orders/exceptions';
 import type { orderList } from '@pressroom/contract/orders/orders';
 import type { orderVersions } from '@pressroom/contract/orders/versions';
 import type { Handlers } from '../../../platform/http/context.ts';
+import { clockOf } from '../../../platform/time/clock.ts';
 import { findLog } from '../record/log.ts';
 import { countExceptions, findTonight } from './exceptions.ts';
 import { findVersions } from './versions.ts';
@@ -10,18 +11,18 @@ import { countByStatus, findOrders } from './queries.ts';
 import { getOrder } from '../record/listed.ts';
 
 export const listHandlers: Handlers<typeof orderList & typeof orderVersions & typeof exceptions> = {
-  exceptionCounts: ({ db, app }) => countExceptions(db, app.settings.displayZone),
+  exceptionCounts: ({ db, app }) => countExceptions(db, clockOf(app)),
 
-  lateTonight: ({ db, app }) => findTonight(db, { now: new Date(), zone: app.settings.displayZone }),
+  lateTonight: ({ db, app }) => findTonight(db, clockOf(app)),
 
   versions: ({ db, input }) => findVersions(db, input.ids),
 
   async queryList({ db, app, actor, input }) {
-    const { rows, total } = await findOrders(db, input, app.settings.displayZone);
+    const { rows, total } = await findOrders(db, input, clockOf(app));
     return { rows: rows.map(presentOrder(actor)), total };
   },
 
-  queryListTotal: ({ db, app, input }) => countByStatus(db, input, app.settings.displayZone),
+  queryListTotal: ({ db, app, input }) => countByStatus(db, input, clockOf(app)),
 
   queryDetail: async ({ db, actor, input }) => presentOrder(actor)(await getOrder(db, input.id)),
 

@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
 import { timeRange } from '../../../platform/time/timeRange.ts';
 import type { Matching } from '../record/listed.ts';
 import {
@@ -27,6 +28,7 @@ import {
   isUndrawn,
   isUnmapped,
   isUnshipped,
+  moment,
 } from './conditions.ts';
 
 export interface ListSearch extends OrderSearch {
@@ -53,7 +55,7 @@ const comparisons = {
 } as const;
 
 /** The conditions of the search, without the one on the status. */
-export function matchingOrders(db: Db, search: OrderSearch, zone: string): Matching {
+export function matchingOrders(db: Db, search: OrderSearch, clock: Clock): Matching {
   let matching: Matching = db.selectFrom('orders as o');
   const { thirdOrderNumbers, trackingNumbers, shopIds, labelType, isPrint, symbol, num } = search;
   if (thirdOrderNumbers) matching = matching.where('o.thirdOrderNumber', '=', anyOf(thirdOrderNumbers, 'text'));
@@ -64,23 +66,20 @@ export function matchingOrders(db: Db, search: OrderSearch, zone: string): Match
   if (symbol && num !== undefined) matching = matching.where('o.totalNum', comparisons[symbol], num);
 
   const column = timeColumns[search.dateType ?? dateType.orderTime];
-  const { from, before } = timeRange(search.orderTimeStart, search.orderTimeEnd, zone, [
+  const { from, before } = timeRange(search.orderTimeStart, search.orderTimeEnd, clock.zone, [
     'orderTimeStart',
     'orderTimeEnd',
   ]);
   if (from) matching = matching.where(column, '>=', from);
   if (before) matching = matching.where(column, '<', before);
-  return byProduct(byNeed(matching, search, zone), search);
+  return byProduct(byNeed(matching, search, clock), search);
 }
 
-const present = sql`now()`;
-const tomorrow = sql`now() + interval '24 hours'`;
-
 /** The condition of each kind of trouble. */
-export const needsOf = (zone: string) =>
+export const needsOf = (clock: Clock) =>
   ({
     [attention.mapping]: isUnmapped,
-    [attention.print]: hasFailedPrint(present),
+    [attention.print]: hasFailedPrint(moment(clock.now)),
     [attention.drawing]: isUndrawn,
     [attention.hold]: isHeld,
     [attention.shipment]: isUnshipped,
@@ -89,19 +88,21 @@ export const needsOf = (zone: string) =>
     [attention.labelVoid]: isLabelVoid,
     [attention.unknownShipment]: isShipmentUnknown,
     [attention.contradiction]: isContradicted,
-    [attention.deadline]: isAtRisk(zone),
-    [attention.any]: needsAnyone(zone),
+    [attention.deadline]: isAtRisk(clock),
+    [attention.any]: needsAnyone(clock),
   }) as const;
 
-const deadlines = {
-  [deadlineState.overdue]: sql<boolean>`(${isOpen} and o.delivery_time_limit < ${present})`,
-  [deadlineState.soon]: sql<boolean>`(${isOpen} and o.delivery_time_limit >= ${present} and o.delivery_time_limit < ${tomorrow})`,
-} as const;
+const deadlinesAt = (now: Date) =>
+  ({
+    [deadlineState.overdue]: sql<boolean>`(${isOpen} and o.delivery_time_limit < ${moment(now)})`,
+    [deadlineState.soon]: sql<boolean>`(${isOpen} and o.delivery_time_limit >= ${moment(now)}
+      and o.delivery_time_limit < ${moment(now)} + interval '24 hours')`,
+  }) as const;
 
-function byNeed(matching: Matching, search: OrderSearch, zone: string): Matching {
+function byNeed(matching: Matching, search: OrderSearch, clock: Clock): Matching {
   let needy = matching;
-  if (search.deadline !== undefined) needy = needy.where(deadlines[search.deadline]);
-  if (search.attention !== undefined) needy = needy.where(needsOf(zone)[search.attention]);
+  if (search.deadline !== undefined) needy = needy.where(deadlinesAt(clock.now)[search.deadline]);
+  if (search.attention !== undefined) needy = needy.where(needsOf(clock)[search.attention]);
   if (search.remark !== undefined) needy = needy.where(isRemarked);
   return needy;
 }
