@@ -49,6 +49,7 @@ function hold() {
       .filter((id) => id !== '12')
       .map((id) => ({ id, label: `G${id}`, reason: 'production.sheets.notReady', msg: 'The files are not made yet' })),
   }));
+  server.on(gangSheets.undoPrinted, ({ ids }) => ({ done: ids, refused: [] }));
   server.on(gangSheets.discardSheets, (input) => {
     asked.discarded.push(input);
     return { done: input.ids, refused: [] };
@@ -128,4 +129,16 @@ it('marks several as printed, names those that are not ready, and discards with 
   await user.click(dialog.getByRole('button', { name: 'Discard' }));
   await screen.findByText('2 sheets are discarded');
   expect(asked.discarded).toEqual([{ ids: ['13', '12'], reason: 'streaks' }]);
+});
+
+it('takes back that a sheet was printed where that can still be done', async () => {
+  hold();
+  const printed = { state: 'printed', changeUser: 'li', changedAt: '2026-11-24T03:00:00.000Z' } as const;
+  const rows = [sampleSheet({ ...printed, canUndo: true }), sampleSheet({ ...printed, id: '9', sheetNo: 'G9' })];
+  server.on(gangSheets.sheets, () => ({ rows, total: rows.length }));
+  const { user } = renderScreen(<GangSheetsScreen />, { at });
+  await screen.findByRole('button', { name: 'Open G9' });
+  await user.click(screen.getByRole('button', { name: 'It is not printed' }));
+  await screen.findByText('G12 is to be printed');
+  expect(server.sentTo(gangSheets.undoPrinted)).toEqual([{ ids: ['12'] }]);
 });
