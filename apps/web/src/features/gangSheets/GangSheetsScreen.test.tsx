@@ -107,6 +107,9 @@ it('shows what lies where on a sheet, what must not be pressed first', async () 
   await dialog.findByRole('img', { name: 'What lies where on G12' });
   const [, first, second] = dialog.getAllByRole('row');
   within(first!).getByText(`Do not press: ${unwanted}`);
+  expect(within(first!).getByRole('link', { name: 'WEB-2' }).getAttribute('href')).toBe(
+    '/order/index?thirdOrderNumbers=WEB-2',
+  );
   await user.click(within(second!).getByRole('button', { name: 'Q1A-1W' }));
   expect(second!.getAttribute('aria-selected')).toBe('true');
 });
