@@ -116,15 +116,6 @@ export const ordersMessages = defineMessages({
   'orders.label.unreadable': ['未识别到运单条码', 'No tracking barcode was found'],
   'orders.label.noOrder': ['没有订单使用此运单号', 'No order has this tracking number'],
   'orders.label.several': ['多个订单使用此运单号：{{orders}}', 'Several orders have this tracking number: {{orders}}'],
-  'orders.label.severalNamed': ['此页可能属于多个订单：{{orders}}', 'This page may be for several orders: {{orders}}'],
-  'orders.label.otherTracking': [
-    '此页有订单号 {{order}}，但运单号是 {{read}}，订单的运单号是 {{number}}，未匹配',
-    'This page names order {{order}}, but says {{read}}, and the order has the tracking number {{number}}: it was not attached',
-  ],
-  'orders.label.partOfNumber': [
-    '此页的号码可能是订单 {{order}} 的订单号，也可能是更长号码的一部分，请核对',
-    'A number on this page may be that of order {{order}}, or a part of a longer one. Look at the page and decide',
-  ],
   'orders.label.second': [
     '订单 {{order}} 已有面单，未替换。请核对此页后决定是否改用',
     'Order {{order}} has a label already, which was kept. Look at this page and decide whether to use it instead',
