@@ -1981,6 +1981,7 @@ CREATE INDEX orders_limit ON public.orders USING btree (delivery_time_limit DESC
 CREATE INDEX orders_limit_first ON public.orders USING btree (delivery_time_limit, id);
 CREATE INDEX orders_market_created ON public.orders USING btree (shop_id, market_created_at) WHERE (market_created_at IS NOT NULL);
 CREATE INDEX orders_number_folded ON public.orders USING btree (shop_id, lower(third_order_number));
+CREATE INDEX orders_number_plain ON public.orders USING btree (translate(lower(third_order_number), '- '::text, ''::text));
 CREATE INDEX orders_remarked ON public.orders USING btree (order_time DESC, id DESC) INCLUDE (sys_status) WHERE (remark <> ''::text);
 CREATE INDEX orders_reserving ON public.orders USING btree (order_time DESC, id DESC) INCLUDE (sys_status) WHERE reserves;
 CREATE INDEX orders_scheduled ON public.orders USING btree (scheduled_delivery) WHERE (scheduled_delivery IS NOT NULL);

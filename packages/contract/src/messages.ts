@@ -16,6 +16,7 @@ import { libraryMessages } from './library/library.messages.ts';
 import { bulkMessages as orderBulkMessages } from './orders/bulk.messages.ts';
 import { exportMessages as orderExportMessages } from './orders/export.messages.ts';
 import { orderLogMessages } from './orders/log.messages.ts';
+import { labelPagesMessages } from './orders/labelPages.messages.ts';
 import { marketMessages as orderMarketMessages } from './orders/market.messages.ts';
 import { orderFieldsMessages } from './orders/orderFields.messages.ts';
 import { orderImportMessages } from './orders/orderImport.messages.ts';
@@ -67,6 +68,7 @@ export const messages = {
   ...orderFieldsMessages,
   ...orderImportMessages,
   ...orderLogMessages,
+  ...labelPagesMessages,
   ...orderMarketMessages,
   ...orderViewsMessages,
   ...syncMessages,

@@ -29,7 +29,7 @@ const roomsOf: Readonly<Record<string, readonly string[]>> = {
   platformCategories: ['age', 'form', 'chooser'],
   products: ['parts', 'list', 'form', 'single', 'combination'],
   productVariants: ['sheet', 'grid', 'list', 'sku', 'dialog'],
-  production: ['piece', 'pick', 'board'],
+  production: ['piece', 'pick', 'spoiled', 'board'],
   publishing: ['forbidden', 'parts', 'findings', 'acts', 'list', 'editor'],
   printing: ['settings', 'printers', 'scan', 'queue', 'station', 'history', 'check'],
 };

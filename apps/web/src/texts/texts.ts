@@ -17,6 +17,7 @@ import { libraryMessages } from '@pressroom/contract/library/library.messages';
 import { bulkMessages as orderBulkMessages } from '@pressroom/contract/orders/bulk.messages';
 import { exportMessages as orderExportMessages } from '@pressroom/contract/orders/export.messages';
 import { orderLogMessages } from '@pressroom/contract/orders/log.messages';
+import { labelPagesMessages } from '@pressroom/contract/orders/labelPages.messages';
 import { marketMessages as orderMarketMessages } from '@pressroom/contract/orders/market.messages';
 import { orderFieldsMessages } from '@pressroom/contract/orders/orderFields.messages';
 import { orderImportMessages } from '@pressroom/contract/orders/orderImport.messages';
@@ -129,7 +130,7 @@ const parts = {
   orderImports: [orderImportMessages, importsTexts],
   orderViews: [orderViewsMessages, viewsTexts],
   orderMarket: [orderMarketMessages],
-  orderLabels: [labelsTexts],
+  orderLabels: [labelPagesMessages, labelsTexts],
   orderBatches: [orderBatchesTexts],
   lastMile: [lastMileMessages, marketSellersMessages, lastMileTexts],
   printing: [printingMessages, printingTexts],

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { filter, filterText } from '../fields/filters.ts';
 import { id } from '../fields/ids.ts';
 import { pageOf, pageQuery } from '../fields/pages.ts';
-import { productionKeys } from './pieces.ts';
+import { pieceState, productionKeys, spoiling } from './pieces.ts';
 
 /** How many groups one call takes. */
 export const mostGroups = 500;
@@ -21,6 +21,8 @@ const counts = {
   toDo: z.int(),
   laidOut: z.int(),
   made: z.int(),
+  /** How often pieces of it were spoiled, also those that have been made again since. */
+  spoiled: z.int(),
   /** Those among the ones to make that were spoiled before. */
   remakes: z.int(),
 };
@@ -30,15 +32,20 @@ export type PieceCounts = z.output<typeof pieceCounts>;
 /** The ship-by day in the display zone; null for orders without a deadline. `late`: before today. */
 const day = { day: z.string().nullable(), late: z.boolean() };
 
-/** Equal pieces that are due on one day: of one product code with the same prints. */
-export const boardGroup = z.object({
-  id: z.string(),
-  ...day,
+/** What is made of a product code and its prints. */
+const goods = {
   productCode: z.string(),
   productName: z.string(),
   /** The effect preview. */
   picture: z.string().nullable(),
   prints: z.array(z.object({ position: z.int(), name: z.string(), picture: z.string().nullable() })),
+};
+
+/** Equal pieces that are due on one day: of one product code with the same prints. */
+export const boardGroup = z.object({
+  id: z.string(),
+  ...day,
+  ...goods,
   orders: z.int(),
   ...counts,
 });
@@ -62,6 +69,24 @@ export const pickRow = z.object({
   short: z.int(),
 });
 export type PickRow = z.output<typeof pickRow>;
+
+/** Pieces to make of one product code with the same prints, of all days of the sheet. */
+export const pickGoods = z.object({ ...goods, toMake: z.int(), laidOut: z.int(), remakes: z.int() });
+export type PickGoods = z.output<typeof pickGoods>;
+
+/** One time that a piece on the board was spoiled. */
+export const boardSpoiling = spoiling.extend({
+  /** The code of the piece. */
+  code: z.string(),
+  orderId: id('Order'),
+  thirdOrderNumber: z.string(),
+  lineNo: z.int(),
+  unit: z.int(),
+  productCode: z.string(),
+  /** How its remake stands; null where that was spoiled, too. */
+  remake: pieceState.nullable(),
+});
+export type BoardSpoiling = z.output<typeof boardSpoiling>;
 
 const search = {
   /** A ship-by day in the display zone, or `none`. */
@@ -91,16 +116,28 @@ export const board = {
     method: 'POST',
     path: '/production/pickSheet',
     summary:
-      'The blank shirts to fetch for the pieces that are not made yet, by product code: of chosen groups, or of all that a search finds',
+      'The blank shirts to fetch for the pieces that are not made yet, by product code, and what is printed on them: of chosen groups, or of all that a search finds',
     permission: productionKeys,
     reads: true,
     input: z.object({ ...search, groups: groupIds.optional() }),
     output: z.object({
       rows: z.array(pickRow),
+      /** What is to be made of them. */
+      goods: z.array(pickGoods),
       /** The days that the sheet is for; null stands for no deadline. */
       days: z.array(z.string().nullable()),
       toMake: z.int(),
       short: z.int(),
     }),
+  }),
+  spoilings: endpoint({
+    method: 'POST',
+    path: '/production/spoilings',
+    summary:
+      'The times that pieces on the board were spoiled, with their reasons, newest first: of chosen groups, or of all that a search finds',
+    permission: productionKeys,
+    reads: true,
+    input: pageQuery.extend({ ...search, groups: groupIds.optional() }),
+    output: pageOf(boardSpoiling),
   }),
 };

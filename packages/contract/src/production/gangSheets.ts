@@ -80,6 +80,8 @@ const sheet = z.object({
   gmtCreate: momentOut,
   changeUser: z.string().nullable(),
   changedAt: momentOut.nullable(),
+  /** That it was marked as printed can still be taken back. */
+  canUndo: z.boolean(),
 });
 export type GangSheet = z.output<typeof sheet>;
 
@@ -182,6 +184,15 @@ export const gangSheets = {
     method: 'POST',
     path: '/production/gangSheets/printed',
     summary: 'Mark sheets as printed. Their files are deleted some days later',
+    permission: gangSheetKeys,
+    input: z.object({ ids: ids('GangSheet') }),
+    output: z.object({ done: z.array(z.string()), refused: z.array(refusal) }),
+  }),
+  undoPrinted: endpoint({
+    method: 'POST',
+    path: '/production/gangSheets/undoPrinted',
+    summary:
+      'Take back by mistake that sheets were marked as printed: within ten minutes, unless a piece of one was made or spoiled',
     permission: gangSheetKeys,
     input: z.object({ ids: ids('GangSheet') }),
     output: z.object({ done: z.array(z.string()), refused: z.array(refusal) }),

@@ -23,7 +23,7 @@ export const pieceState = z.enum(['toDo', 'laidOut', 'made']);
 export type PieceState = z.output<typeof pieceState>;
 
 /** One time that a piece was spoiled. */
-const spoiling = z.object({
+export const spoiling = z.object({
   id: id('SpoiledPiece'),
   /** The round that was spoiled: 1 for the first making. */
   round: z.int(),
@@ -69,6 +69,8 @@ export const producedPiece = z.object({
   problem: words.nullable(),
   /** The last spoiling can still be taken back. */
   canUndo: z.boolean(),
+  /** That it was marked as made can still be taken back. */
+  canUnmark: z.boolean(),
 });
 export type ProducedPiece = z.output<typeof producedPiece>;
 
@@ -134,6 +136,20 @@ export const pieces = {
     input: z.object({ codes }),
     output: z.object({
       /** The codes of the pieces that are made now. */
+      done: z.array(z.string()),
+      /** The others, by code. */
+      refused: z.array(refusal),
+    }),
+  }),
+  unmarkMade: endpoint({
+    method: 'POST',
+    path: '/production/unmarkMade',
+    summary:
+      'Take back by mistake that pieces were marked as made: within ten minutes, unless one was counted at a bench',
+    permission: productionKeys,
+    input: z.object({ codes }),
+    output: z.object({
+      /** The codes of the pieces that are not made any more. */
       done: z.array(z.string()),
       /** The others, by code. */
       refused: z.array(refusal),

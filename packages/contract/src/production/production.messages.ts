@@ -28,6 +28,15 @@ export const productionMessages = defineMessages({
     '只能在 {{count}} 分钟内、且重做件尚未排版或完成时撤销',
     'This can be taken back within {{count}} minutes only, and not once the remake is laid out or made',
   ],
+  'production.notMarked': ['{{code}} 没有被标记完成', '{{code}} is not marked as made'],
+  'production.markedTooLong': [
+    '{{code}}：只能在标记后 {{count}} 分钟内撤销',
+    '{{code}} was marked as made more than {{count}} minutes ago',
+  ],
+  'production.countedAtBench': [
+    '{{code}} 已在打包台扫描，不能撤销完成',
+    '{{code}} was counted at a packing bench: it is made',
+  ],
   'production.sheets.none': [
     '没有可拼版的件：{{order}}（{{reason}}）',
     'There is nothing to lay on a sheet. {{order}}: {{reason}}',
@@ -57,6 +66,15 @@ export const productionMessages = defineMessages({
     'The files of {{sheet}} are there or being made; those of a discarded sheet are not made again',
   ],
   'production.sheets.notLaid': ['{{sheet}} 已打印或已作废', '{{sheet}} has been printed or discarded already'],
+  'production.sheets.notPrinted': ['{{sheet}} 没有被标记已打印', '{{sheet}} is not marked as printed'],
+  'production.sheets.printedTooLong': [
+    '{{sheet}}：只能在标记后 {{count}} 分钟内撤销',
+    '{{sheet}} was marked as printed more than {{count}} minutes ago',
+  ],
+  'production.sheets.pressed': [
+    '{{sheet}} 上已有件完成或作废，不能撤销已打印',
+    'Pieces of {{sheet}} are made or spoiled already, so it was printed',
+  ],
   'production.sheets.notReady': ['{{sheet}} 的文件还没有生成', 'The files of {{sheet}} are not made yet'],
   'production.sheets.discarded': ['{{sheet}} 已作废', '{{sheet}} has been discarded already'],
   'production.sheets.edited': ['订单已修改，此件不再需要', 'The order was edited: this piece is not wanted any more'],
@@ -72,6 +90,17 @@ export const productionMessages = defineMessages({
     '{{count}} 个印花已拼到 {{sheet}}',
     '{{count}} prints laid on {{sheet}}',
     'One print laid on {{sheet}}',
+  ],
+  'orders.log.sheetPrinted': [
+    '{{sheet}} 已打印，含此订单 {{count}} 个印花',
+    '{{sheet}} printed, with {{count}} prints of this order',
+    '{{sheet}} printed, with one print of this order',
+  ],
+  'orders.log.sheetUnprinted': ['撤销：{{sheet}} 没有打印', 'Taken back: {{sheet}} is not printed'],
+  'orders.log.made': ['第 {{line}} 行第 {{unit}} 件已完成', 'Line {{line}}, piece {{unit}} made'],
+  'orders.log.unmade': [
+    '撤销：第 {{line}} 行第 {{unit}} 件没有完成',
+    'Taken back: line {{line}}, piece {{unit}} is not made',
   ],
   'orders.log.sheetDiscarded': [
     '{{sheet}} 作废，{{count}} 个印花重新待做',

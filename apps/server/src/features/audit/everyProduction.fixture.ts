@@ -16,11 +16,14 @@ export async function writeProduction(at: ShopTest): Promise<void> {
   await must(admin, production.drawings, { codes: [code] });
   await writeSheets(at, code);
   await must(admin, production.made, { codes: [code] });
+  await must(admin, production.unmarkMade, { codes: [code] });
 }
 
 async function writeSheets({ admin, test }: ShopTest, code: string): Promise<void> {
   const { ids } = await must(admin, gangSheets.makeSheets, { codes: [code], settings: presetSheet });
   await test.drain();
+  await must(admin, gangSheets.sheetsPrinted, { ids });
+  await must(admin, gangSheets.undoPrinted, { ids });
   await must(admin, gangSheets.sheetsPrinted, { ids });
   await sql`update gang_sheets set changed_at = now() - interval '30 days'`.execute(test.db);
   await test.db.transaction().execute((tx) => test.app.jobs.enqueueMany(tx, releaseSheets, [{}]));

@@ -49,6 +49,7 @@ function hold() {
       .filter((id) => id !== '12')
       .map((id) => ({ id, label: `G${id}`, reason: 'production.sheets.notReady', msg: 'The files are not made yet' })),
   }));
+  server.on(gangSheets.undoPrinted, ({ ids }) => ({ done: ids, refused: [] }));
   server.on(gangSheets.discardSheets, (input) => {
     asked.discarded.push(input);
     return { done: input.ids, refused: [] };
@@ -89,13 +90,15 @@ it('shows how the typed pieces would lie before it makes the sheets, and remembe
   await user.type(dialog.getByLabelText('Piece codes or order numbers'), `${code}, WEB-9`);
   await dialog.findByText('41 prints, sheets: 1, 4.82 m in all, 88% filled');
   dialog.getByText('All its pieces are made');
-  expect(asked.plans.at(-1)).toMatchObject({ codes: [code], numbers: ['WEB-9'], settings: { dpi: 300, widthMm: 600 } });
+  // what was typed first may have been planned already
+  const wanted = { codes: [code], numbers: ['WEB-9'], settings: { dpi: 300, widthMm: 600 } };
+  await waitFor(() => expect(asked.plans.at(-1)).toMatchObject(wanted));
   await waitFor(() => expect(make.disabled).toBe(false));
   await user.click(make);
   await screen.findByText('41 prints are laid. Their files are being made');
   expect(asked.made).toEqual([asked.plans.at(-1)]);
   await user.click(await screen.findByRole('button', { name: 'New gang sheets' }));
-  expect((await screen.findByRole<HTMLInputElement>('radio', { name: '300 DPI' })).checked).toBe(true);
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: '300 DPI' }).checked).toBe(true));
 });
 
 it('shows what lies where on a sheet, what must not be pressed first', async () => {
@@ -106,6 +109,9 @@ it('shows what lies where on a sheet, what must not be pressed first', async () 
   await dialog.findByRole('img', { name: 'What lies where on G12' });
   const [, first, second] = dialog.getAllByRole('row');
   within(first!).getByText(`Do not press: ${unwanted}`);
+  expect(within(first!).getByRole('link', { name: 'WEB-2' }).getAttribute('href')).toBe(
+    '/order/index?thirdOrderNumbers=WEB-2',
+  );
   await user.click(within(second!).getByRole('button', { name: 'Q1A-1W' }));
   expect(second!.getAttribute('aria-selected')).toBe('true');
 });
@@ -128,4 +134,16 @@ it('marks several as printed, names those that are not ready, and discards with 
   await user.click(dialog.getByRole('button', { name: 'Discard' }));
   await screen.findByText('2 sheets are discarded');
   expect(asked.discarded).toEqual([{ ids: ['13', '12'], reason: 'streaks' }]);
+});
+
+it('takes back that a sheet was printed where that can still be done', async () => {
+  hold();
+  const printed = { state: 'printed', changeUser: 'li', changedAt: '2026-11-24T03:00:00.000Z' } as const;
+  const rows = [sampleSheet({ ...printed, canUndo: true }), sampleSheet({ ...printed, id: '9', sheetNo: 'G9' })];
+  server.on(gangSheets.sheets, () => ({ rows, total: rows.length }));
+  const { user } = renderScreen(<GangSheetsScreen />, { at });
+  await screen.findByRole('button', { name: 'Open G9' });
+  await user.click(screen.getByRole('button', { name: 'It is not printed' }));
+  await screen.findByText('G12 is to be printed');
+  expect(server.sentTo(gangSheets.undoPrinted)).toEqual([{ ids: ['12'] }]);
 });

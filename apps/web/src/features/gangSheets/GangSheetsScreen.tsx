@@ -32,6 +32,7 @@ export function GangSheetsScreen() {
     onOpen: setOpened,
     onDownload: (id) => void acts.download([id]),
     onPrinted: (id) => void acts.markPrinted([id]),
+    onUndoPrinted: (id, sheet) => void acts.undoPrinted(id, sheet),
     onDiscard: (id) => setDiscarding([id]),
     onRedraw: (id, sheet) => void acts.redraw(id, sheet),
     busy: acts.busy,

@@ -22,6 +22,7 @@ export function sampleSheet(given: Partial<GangSheet> = {}): GangSheet {
     gmtCreate: '2026-11-24T02:00:00.000Z',
     changeUser: null,
     changedAt: null,
+    canUndo: false,
     ...given,
   };
 }

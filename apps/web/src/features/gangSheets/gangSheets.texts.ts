@@ -28,6 +28,8 @@ export const gangSheetsTexts = defineMessages({
   'gangSheets.downloadSheet': ['下载 {{sheet}}', 'Download {{sheet}}'],
   'gangSheets.markPrinted': ['标记已打印', 'Mark as printed'],
   'gangSheets.markedPrinted': ['{{count}} 个版已打印', '{{count}} sheets are printed', 'One sheet is printed'],
+  'gangSheets.undoPrinted': ['撤销已打印', 'It is not printed'],
+  'gangSheets.undonePrinted': ['{{sheet}} 待打印', '{{sheet}} is to be printed'],
   'gangSheets.someRefused': ['{{label}}：{{reason}}', '{{label}}: {{reason}}'],
   'gangSheets.discard': ['作废', 'Discard'],
   'gangSheets.discardTitle': ['作废 {{count}} 个版', 'Discard {{count}} sheets', 'Discard one sheet'],

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeServer, Refusal } from '../../testing/fakeServer.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { sampleCounts, sampleGroup, samplePiece } from './production.sample.ts';
+import { sampleCounts, sampleGroup, samplePickGoods, samplePiece, sampleSpoiling } from './production.sample.ts';
 import { ProductionScreen } from './ProductionScreen.tsx';
 
 const server = fakeServer();
@@ -20,7 +20,12 @@ const groups = [
 /** A board of two groups, and a piece that can be spoiled. */
 function hold(given: Partial<ProducedPiece> = {}) {
   let piece = samplePiece(given);
-  const asked = { picked: [] as unknown[], drawings: [] as unknown[], looked: [] as string[] };
+  const asked = {
+    picked: [] as unknown[],
+    drawings: [] as unknown[],
+    looked: [] as string[],
+    spoilings: [] as unknown[],
+  };
   server.on(stores.page, () => ({ rows: [], total: 0 }));
   server.on(production.board, ({ day }) => {
     const rows = groups.filter((group) => !day || group.day === day);
@@ -40,8 +45,17 @@ function hold(given: Partial<ProducedPiece> = {}) {
   });
   server.on(production.unspoil, () => (piece = samplePiece(given)));
   server.on(production.made, ({ codes }) => {
-    piece = { ...piece, state: 'made', madeBy: 'presser', madeAt: '2026-11-24T02:00:00.000Z' };
+    piece = { ...piece, state: 'made', madeBy: 'presser', madeAt: '2026-11-24T02:00:00.000Z', canUnmark: true };
     return { done: codes, refused: [] };
+  });
+  server.on(production.unmarkMade, ({ codes }) => {
+    piece = samplePiece(given);
+    return { done: codes, refused: [] };
+  });
+  server.on(production.spoilings, (input) => {
+    asked.spoilings.push(input);
+    const again = { id: '6', code: 'Q1A-1W', unit: 1, reason: 'other' as const, reasonText: 'dropped', remake: null };
+    return { rows: [sampleSpoiling(), sampleSpoiling(again)], total: 2 };
   });
   server.on(production.drawings, (input) => {
     asked.drawings.push(input);
@@ -51,7 +65,17 @@ function hold(given: Partial<ProducedPiece> = {}) {
     asked.picked.push(input);
     const row = { productCode: 'TEE-WHT-L', styleName: 'Classic tee', colorName: 'White', sizeName: 'L' };
     const rows = [{ ...row, toMake: 6, realStock: 5, made: 1, short: 2 }];
-    return { rows, days: ['2026-11-20', null], toMake: 6, short: 2 };
+    const goods = [
+      samplePickGoods({ productCode: 'TEE-WHT-L', toMake: 4 }),
+      samplePickGoods({
+        productCode: 'TEE-WHT-L',
+        prints: [{ position: 2, name: 'fox_back.png', picture: '/files/fox.png' }],
+        toMake: 2,
+        laidOut: 2,
+        remakes: 0,
+      }),
+    ];
+    return { rows, goods, days: ['2026-11-20', null], toMake: 6, short: 2 };
   });
   return asked;
 }
@@ -72,6 +96,26 @@ it('shows the piece of a scanned code, and marks it as made', async () => {
   await user.click(card.getByRole('button', { name: 'Mark as made' }));
   await card.findByText('Marked as made by presser, 2026-11-24 10:00');
   expect(card.getByRole('button', { name: 'Mark as made' })).toHaveProperty('disabled', true);
+  // that was a mistake
+  await user.click(card.getByRole('button', { name: 'It is not made' }));
+  await waitFor(() => expect(card.getByRole('button', { name: 'Mark as made' })).toHaveProperty('disabled', false));
+  expect(card.queryByRole('button', { name: 'It is not made' })).toBeNull();
+  expect(server.sentTo(production.unmarkMade)).toEqual([{ codes: ['q1a-2v'] }]);
+});
+
+it('leads from the number of spoiled pieces to their reasons, and from there to the piece', async () => {
+  const asked = hold();
+  const { user } = renderScreen(<ProductionScreen />, { at: `${at}?day=2026-11-25` });
+  await user.click(await screen.findByRole('button', { name: 'Spoiled pieces of TEE-BLK-M: 2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Spoiled pieces' }));
+  within((await dialog.findByText(/dropped/)).closest('tr')!).getByText('Spoiled again');
+  expect(asked.spoilings).toMatchObject([{ groups: ['A'.repeat(22)] }]);
+  const row = within(dialog.getByText(/Stained/).closest('tr')!);
+  row.getByText('To do');
+  await user.click(row.getByRole('button', { name: 'Look up piece Q1A-2V' }));
+  await screen.findByRole('region', { name: 'Piece Q1A-2V' });
+  await user.click(screen.getByRole('button', { name: 'Spoiled: 2' }));
+  await waitFor(() => expect(asked.spoilings.at(-1)).toMatchObject({ day: '2026-11-25' }));
 });
 
 it('says why a piece is spoiled, and takes that back', async () => {
@@ -126,7 +170,18 @@ it('opens the pick sheet of the shown day, and of chosen groups', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   const sheet = within(await dialog.findByRole('article', { name: 'Pick sheet' }));
   sheet.getByText('2026-11-20, No deadline');
-  const row = within(sheet.getByRole('row', { name: /TEE-WHT-L/ }));
+  const goods = within(sheet.getByRole('table', { name: 'What to make of them' }));
+  const [, first, second] = goods.getAllByRole('row');
+  const cells = (of: HTMLElement | undefined) =>
+    within(of!)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(cells(first)).toEqual(['Position 1: fox_front.png', '4', '', '1', '']);
+  expect(cells(second)).toEqual(['Position 2: fox_back.png', '2', '2', '', '']);
+  // a printer waits for no picture, so each is fetched before it comes into sight
+  expect(within(second!).getByRole('img', { name: 'fox_back.png' }).getAttribute('loading')).toBe('eager');
+  const blanks = within(sheet.getByRole('table', { name: 'Blanks to fetch' }));
+  const row = within(blanks.getByRole('row', { name: /TEE-WHT-L/ }));
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
     'Classic tee',
     'White',

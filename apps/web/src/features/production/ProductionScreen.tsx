@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { BoardView } from './board/BoardView.tsx';
@@ -6,10 +7,11 @@ import { ScanPiece } from './piece/ScanPiece.tsx';
 /** A piece by its code, and all that is to be made. */
 export function ProductionScreen() {
   const t = useT();
+  const [code, setCode] = useState('');
   return (
     <Screen title={t('production.title')}>
-      <ScanPiece />
-      <BoardView />
+      <ScanPiece code={code} onCode={setCode} />
+      <BoardView onPiece={setCode} />
     </Screen>
   );
 }

@@ -1,4 +1,4 @@
-import type { BoardGroup, PieceCounts } from '@pressroom/contract/production/board';
+import type { BoardGroup, BoardSpoiling, PickGoods, PieceCounts } from '@pressroom/contract/production/board';
 import type { ProducedPiece } from '@pressroom/contract/production/pieces';
 
 export function samplePiece(given: Partial<ProducedPiece> = {}): ProducedPiece {
@@ -29,11 +29,44 @@ export function samplePiece(given: Partial<ProducedPiece> = {}): ProducedPiece {
     history: [],
     problem: null,
     canUndo: false,
+    canUnmark: false,
     ...given,
   };
 }
 
-export const sampleCounts: PieceCounts = { total: 9, toMake: 6, toDo: 6, laidOut: 0, made: 3, remakes: 1 };
+export const sampleCounts: PieceCounts = {
+  total: 9,
+  toMake: 6,
+  toDo: 6,
+  laidOut: 0,
+  made: 3,
+  spoiled: 2,
+  remakes: 1,
+};
+
+export function samplePickGoods(given: Partial<PickGoods> = {}): PickGoods {
+  const { productCode, productName, picture, prints, toMake, laidOut, remakes } = sampleGroup();
+  return { productCode, productName, picture, prints, toMake, laidOut, remakes, ...given };
+}
+
+export function sampleSpoiling(given: Partial<BoardSpoiling> = {}): BoardSpoiling {
+  return {
+    id: '7',
+    code: 'Q1A-2V',
+    orderId: '501',
+    thirdOrderNumber: 'WEB-10021',
+    lineNo: 1,
+    unit: 2,
+    round: 1,
+    productCode: 'TEE-BLK-M',
+    reason: 'stained',
+    reasonText: '',
+    createUser: 'presser',
+    gmtCreate: '2026-11-24T01:00:00.000Z',
+    remake: 'toDo',
+    ...given,
+  };
+}
 
 export function sampleGroup(given: Partial<BoardGroup> = {}): BoardGroup {
   return {

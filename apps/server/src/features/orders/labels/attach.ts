@@ -2,6 +2,7 @@ import type { HandlerOutput } from '@pressroom/contract/endpoint';
 import type { Message } from '@pressroom/contract/message';
 import type { labels } from '@pressroom/contract/orders/labels';
 import { orderStatus, type OrderStatus } from '@pressroom/contract/orders/status';
+import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { Act } from '../../../platform/act.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -13,7 +14,8 @@ import { attachLabel, type NewLabel } from './attachLabel.ts';
 import type { ReadPage } from './files.ts';
 import { findNamed, offersOf } from './offers.ts';
 import { insertRefusals, type RefusedPage, settleCodes } from './refusals.ts';
-import { byCertainty, type LabelTaker, matching, numberFor, numbersOn, printedNumbers, takerOf } from './rules.ts';
+import { plainNumber, printedNumbers } from './printedNumbers.ts';
+import { byCertainty, type LabelTaker, matching, numberFor, numbersOn, takerOf } from './rules.ts';
 
 type ParsedLabel = HandlerOutput<typeof labels.analysisLabel>[number];
 
@@ -151,12 +153,19 @@ function shaOf(pdf: Buffer): string {
 /** Locks the orders that the pages may be for, so that none ships before it has its label. A closed one needs none. */
 async function lockTakers(tx: Tx, pages: readonly ReadPage[]): Promise<LabelTaker[]> {
   const numbers = pages.flatMap(({ page }) => numbersOn(page));
-  const named = [...numbers, ...pages.flatMap(({ page }) => printedNumbers(page))];
+  const printed = pages.map(({ page }) => printedNumbers(page));
+  const named = new Set([
+    ...numbers.map(plainNumber),
+    ...printed.flatMap(({ whole, partial }) => [...whole, ...partial]),
+  ]);
   const rows = await tx
     .selectFrom('orders')
     .leftJoin('blobs', 'blobs.key', 'orders.labelKey')
     .where((eb) =>
-      eb.or([eb('trackingNumber', '=', anyOf(numbers, 'text')), eb('thirdOrderNumber', '=', anyOf(named, 'text'))]),
+      eb.or([
+        eb('trackingNumber', '=', anyOf(numbers, 'text')),
+        eb(sql<string>`translate(lower(third_order_number), '- ', '')`, '=', anyOf([...named], 'text')),
+      ]),
     )
     .where('sysStatus', '!=', orderStatus.closed)
     .select([

@@ -2,6 +2,7 @@ import type { Message } from '@pressroom/contract/message';
 import { type LabelPage, possibleNumbers } from '@pressroom/imaging';
 import type { OrderStatus } from '@pressroom/contract/orders/status';
 import { type Allowed, allowLabel } from '../state/allowed.ts';
+import { plainNumber, printedNumbers } from './printedNumbers.ts';
 
 /** The parts of a page by which its order is found. */
 export type PageReading = Pick<
@@ -37,55 +38,57 @@ export function numbersOn({ candidates, symbols }: PageReading): string[] {
   return [...new Set([...candidates.map(({ trackingNumber }) => trackingNumber), ...meaningful])];
 }
 
-const word = /[A-Z0-9][A-Z0-9_-]*/gi;
-/** Labels have some dozen words; of a page of prose the first are enough. */
-const mostWords = 1_000;
-/** A long number is printed in groups. */
-const mostGroups = 4;
-
 /**
- * Every order number that may be printed on the page, in capitals: its words, and those of a line that may be the groups
- * of one number. Never a part of a word.
+ * The orders whose label the page may be: by tracking number, else by a bar code of the order's number, else by that
+ * number in print. An order that has another tracking number than the page is meant only where no other is.
  */
-export function printedNumbers({ text }: Pick<PageReading, 'text'>): string[] {
-  const lines = text.slice(0, mostWords * 20).split(/[\r\n]+/);
-  const found = lines.flatMap((line) => {
-    const words = (line.match(word) ?? []).slice(0, mostWords);
-    return words.flatMap((_, from) =>
-      Array.from({ length: Math.min(mostGroups, words.length - from) }, (__, more) =>
-        words
-          .slice(from, from + more + 1)
-          .join('')
-          .toUpperCase(),
-      ),
-    );
-  });
-  return [...new Set(found.filter((number) => number.length >= 8 && number.length <= 64 && /(\d\D*){5}/.test(number)))];
+export function matching<Order extends LabelTaker>(orders: readonly Order[], page: PageReading): Order[] {
+  const byTracking = orders.filter((order) => isTracked(order, page));
+  if (byTracking.length > 0) return byTracking;
+  const byCode = orders.filter((order) => isInBars(order, page));
+  // a page without any bars is a packing slip
+  if (byCode.length > 0 || page.symbols.length === 0) return fitting(byCode, page);
+  const { whole, partial } = printedNumbers(page);
+  const named = (numbers: ReadonlySet<string>) =>
+    orders.filter((order) => numbers.has(plainNumber(order.thirdOrderNumber)));
+  const byPrint = named(whole);
+  return fitting(byPrint.length > 0 ? byPrint : named(partial), page);
 }
 
-/** The orders whose label the page may be: by tracking number, else by a bar code of the order's, else by the order's number in print. */
-export function matching<Order extends LabelTaker>(orders: readonly Order[], page: PageReading): Order[] {
-  const numbers = numbersOn(page);
-  const byTracking = orders.filter((order) => order.trackingNumber && numbers.includes(order.trackingNumber));
-  if (byTracking.length > 0) return byTracking;
-  // a label for another tracking number than the order's own is a contradiction, not a match
-  const waiting = orders.filter((order) => !order.trackingNumber);
-  const byCode = waiting.filter((order) => numbers.includes(order.thirdOrderNumber));
-  // a page without any bars is a packing slip
-  if (byCode.length > 0 || page.symbols.length === 0) return byCode;
-  const printed = new Set(printedNumbers(page));
-  return waiting.filter((order) => printed.has(order.thirdOrderNumber.toUpperCase()));
+function isTracked({ trackingNumber }: LabelTaker, page: PageReading): boolean {
+  return trackingNumber !== null && numbersOn(page).includes(trackingNumber);
+}
+
+/** Some bar codes have no small letters. */
+function isInBars({ thirdOrderNumber }: LabelTaker, page: PageReading): boolean {
+  return numbersOn(page).some((number) => isSame(number, thirdOrderNumber));
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+function fitting<Order extends LabelTaker>(orders: Order[], page: PageReading): Order[] {
+  const fit = orders.filter((order) => otherTracking(order, page) === undefined);
+  return fit.length > 0 ? fit : orders;
+}
+
+/** A number of the page that is not the order's, where the order has a tracking number that the page does not show. */
+function otherTracking(order: LabelTaker, page: PageReading): string | undefined {
+  if (order.trackingNumber === null || isTracked(order, page)) return undefined;
+  const isOwn = (text: string) => possibleNumbers(text).some((number) => isSame(number, order.thirdOrderNumber));
+  const symbols = page.symbols.filter(({ text }) => !isOwn(text));
+  const candidates = page.candidates.filter(({ trackingNumber }) => !isSame(trackingNumber, order.thirdOrderNumber));
+  return numbersOn({ ...page, symbols, candidates })[0];
 }
 
 /** The number that the order has with this page; a reason where only a person can say. */
 export function numberFor(order: LabelTaker, page: PageReading): { number: string } | { problem: Message } {
   if (order.trackingNumber) return { number: order.trackingNumber };
-  if (page.tracking && page.tracking.trackingNumber !== order.thirdOrderNumber)
-    return { number: page.tracking.trackingNumber };
-  const known = page.candidates.filter(({ trackingNumber }) => trackingNumber !== order.thirdOrderNumber);
+  const isOther = (number: string) => !isSame(number, order.thirdOrderNumber);
+  if (page.tracking && isOther(page.tracking.trackingNumber)) return { number: page.tracking.trackingNumber };
+  const known = page.candidates.filter(({ trackingNumber }) => isOther(trackingNumber));
   if (known.length > 0) return { problem: which(known.map(({ trackingNumber }) => trackingNumber)) };
   const codes = page.symbols.flatMap(({ text }) => possibleNumbers(text).slice(0, 1));
-  const others = numbersOn(page).filter((number) => codes.includes(number) && number !== order.thirdOrderNumber);
+  const others = numbersOn(page).filter((number) => codes.includes(number) && isOther(number));
   if (others.length < 2) return { number: others[0] ?? '' };
   return { problem: { key: 'orders.label.whichCode', params: { order: order.thirdOrderNumber } } };
 }
@@ -97,17 +100,31 @@ export function takerOf<Order extends LabelTaker>(
 ): { taker: Allowed<Order, 'label'> } | { problem: Message } {
   const [order, ...others] = found;
   if (!order) return { problem: unclaimed(page) };
+  const params = { order: order.thirdOrderNumber };
   if (others.length > 0) {
+    const orders = found.map((one) => one.thirdOrderNumber).join(', ');
+    if (!isTracked(order, page)) return { problem: { key: 'orders.label.severalNamed', params: { orders } } };
     const numbers = new Set(found.map(({ trackingNumber }) => trackingNumber));
     if (numbers.size > 1) return { problem: severalNumbers(page) };
-    const orders = found.map((one) => one.thirdOrderNumber).join(', ');
     return { problem: { key: 'orders.label.several', params: { orders } } };
   }
   const ruled = allowLabel(order);
   if ('problem' in ruled) return ruled;
+  const read = otherTracking(order, page);
+  if (read !== undefined && order.trackingNumber) {
+    const shown = { ...params, read, number: order.trackingNumber };
+    return { problem: { key: 'orders.label.otherTracking', params: shown } };
+  }
+  if (!isNamed(order, page)) return { problem: { key: 'orders.label.partOfNumber', params } };
   return looksLikeLabel(page, order)
     ? { taker: ruled.allowed }
-    : { problem: { key: 'orders.label.notALabel', params: { order: order.thirdOrderNumber } } };
+    : { problem: { key: 'orders.label.notALabel', params } };
+}
+
+/** Whether more than a part of a printed number says that the page is the order's. */
+function isNamed(order: LabelTaker, page: PageReading): boolean {
+  if (isTracked(order, page) || isInBars(order, page)) return true;
+  return printedNumbers(page).whole.has(plainNumber(order.thirdOrderNumber));
 }
 
 /** A receipt or a packing slip names the order, too. On a sheet only the bars of a tracking number make a label. */

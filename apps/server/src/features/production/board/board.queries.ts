@@ -1,4 +1,5 @@
 import { orderStatus } from '@pressroom/contract/orders/status';
+import type { SpoilReason } from '@pressroom/contract/production/spoilReasons';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
@@ -53,4 +54,41 @@ export async function findShelf(db: Db, ids: readonly string[]): Promise<Map<str
     .select(['id', 'realStock'])
     .execute();
   return new Map(rows.map(({ id, realStock }) => [id, realStock]));
+}
+
+export interface LineSpoiling {
+  id: string;
+  orderId: string;
+  thirdOrderNumber: string;
+  lineId: string;
+  lineNo: number;
+  unit: number;
+  round: number;
+  reason: SpoilReason;
+  reasonText: string;
+  createUser: string;
+  gmtCreate: string;
+}
+
+/** The times that pieces of these lines were spoiled, newest first. */
+export async function findLinesSpoilings(
+  db: Db,
+  lineIds: readonly string[],
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+): Promise<{ rows: LineSpoiling[]; total: number }> {
+  const found = db
+    .selectFrom('spoiledPieces as s')
+    .innerJoin('orderLines as l', 'l.id', 's.lineId')
+    .innerJoin('orders as o', 'o.id', 'l.orderId')
+    .where('s.lineId', '=', anyOf(lineIds, 'bigint'));
+  const { total } = await found.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .select(['s.id', 's.orderId', 'o.thirdOrderNumber', 's.lineId', 'l.lineNo', 's.unit', 's.round'])
+    .select(['s.reason', 's.reasonText', 's.createUser', 's.gmtCreate'])
+    .orderBy('s.gmtCreate', 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+    .execute();
+  return { rows: rows as LineSpoiling[], total: Number(total) };
 }

@@ -20,22 +20,25 @@ export function fits(line: OpenLine, { day, productCode, printName }: Search): b
   );
 }
 
-/** Equal for lines whose pieces are equal and due on the same day. A print is told by its name where it has been deleted. */
+/** Equal for lines whose pieces are equal and due on the same day. */
 export function groupOf(line: OpenLine): string {
-  const { day, productCode, printNum, printingLocation, imageId, name, imageId2, name2 } = line;
-  const place = printNum === 1 ? printingLocation : 0;
-  const told = JSON.stringify([
-    day,
-    productCode,
-    place,
-    imageId ?? name,
-    name,
-    printNum === 2 ? [imageId2, name2] : null,
-  ]);
+  const told = JSON.stringify([line.day, ...toldOf(line)]);
   return createHash('sha256').update(told).digest('base64url').slice(0, 22);
 }
 
-export const nothing: PieceCounts = { total: 0, toMake: 0, toDo: 0, laidOut: 0, made: 0, remakes: 0 };
+/** Equal for lines whose pieces are equal, whenever they are due. */
+export function goodsOf(line: OpenLine): string {
+  return JSON.stringify(toldOf(line));
+}
+
+/** By what equal pieces are told. A print is told by its name where it has been deleted. */
+function toldOf(line: OpenLine): unknown[] {
+  const { productCode, printNum, printingLocation, imageId, name, imageId2, name2 } = line;
+  const place = printNum === 1 ? printingLocation : 0;
+  return [productCode, place, imageId ?? name, name, printNum === 2 ? [imageId2, name2] : null];
+}
+
+export const nothing: PieceCounts = { total: 0, toMake: 0, toDo: 0, laidOut: 0, made: 0, spoiled: 0, remakes: 0 };
 
 /** Looks at those units alone of which something is known: the rest of a line is to do, in the first round. */
 export function countLine(known: Known, { lineId, num }: Pick<OpenLine, 'lineId' | 'num'>): PieceCounts {
@@ -52,7 +55,8 @@ export function countLine(known: Known, { lineId, num }: Pick<OpenLine, 'lineId'
   const laidOut = Math.min(num - made, states.filter(({ state }) => state === 'laidOut').length);
   const toMake = num - made;
   const remakes = Math.min(toMake, states.filter(({ state, isRemake }) => isRemake && state !== 'made').length);
-  return { total: num, toMake, toDo: toMake - laidOut, laidOut, made, remakes };
+  const spoiled = units.reduce((sum, unit) => sum + roundOf(known, unit) - 1, 0);
+  return { total: num, toMake, toDo: toMake - laidOut, laidOut, made, spoiled, remakes };
 }
 
 export function sumOf(counts: readonly PieceCounts[]): PieceCounts {
@@ -63,6 +67,7 @@ export function sumOf(counts: readonly PieceCounts[]): PieceCounts {
       toDo: sum.toDo + one.toDo,
       laidOut: sum.laidOut + one.laidOut,
       made: sum.made + one.made,
+      spoiled: sum.spoiled + one.spoiled,
       remakes: sum.remakes + one.remakes,
     }),
     nothing,

@@ -1,5 +1,7 @@
 import { orders } from '@pressroom/contract/orders/orders';
 import { reviewAction } from '@pressroom/contract/orders/status';
+import { gangSheets } from '@pressroom/contract/production/gangSheets';
+import { presetSheet } from '@pressroom/contract/production/gangSheetSettings';
 import { production } from '@pressroom/contract/production/production';
 import { array, assert, asyncProperty, constantFrom, record } from 'fast-check';
 import { expect, it } from 'vitest';
@@ -40,7 +42,7 @@ it('groups what is made now by day, product code and prints, and leaves out what
     { day: '2031-05-04', total: 5, toMake: 4 },
     { day: null, total: 4 },
   ]);
-  expect(counts).toEqual({ total: 9, toMake: 8, toDo: 8, laidOut: 0, made: 1, remakes: 1 });
+  expect(counts).toEqual({ total: 9, toMake: 8, toDo: 8, laidOut: 0, made: 1, spoiled: 1, remakes: 1 });
 
   const found = async (input: object) => (await must(worker, production.board, input)).rows.length;
   expect(await found({ day: 'none' })).toBe(1);
@@ -91,6 +93,67 @@ it('says which blanks to fetch, of chosen groups or days, and which the shelf la
   expect(await must(worker, production.pickSheet, {})).toMatchObject({ toMake: 4, short: 1 });
 });
 
+it('says on the pick sheet what is printed on the blanks, as many pieces as the board has', async () => {
+  const { at, worker } = await start();
+  const [rose, fox] = [at.shop.pictures.rose_front, at.shop.pictures.fox_back];
+  const dated = await orderOf(at, [3], { deliveryTimeLimit: '2031-05-04T02:00:00Z' });
+  await orderOf(at, [2]);
+  const both = [{ productCode: 'TEE-BLK-M', printingImage: rose, printingImage2: fox, num: 2 }];
+  const black = await orderOf(at, [1], { orderDetailsList: both });
+  const finished = await orderOf(at, [1], { orderDetailsList: [{ productCode: 'TEE-WHT-L', printingImage: fox }] });
+  const codes = [codeOf(dated, 1), codeOf(dated, 2), codeOf(finished)];
+  await must(worker, production.made, { codes });
+  await must(worker, production.spoil, { code: codeOf(dated, 1), round: 1, reason: 'misprint' });
+  const layOut = { codes: [codeOf(black, 1)], settings: presetSheet };
+  await must(worker, gangSheets.makeSheets, layOut);
+
+  const sheet = await must(worker, production.pickSheet, {});
+  expect(sheet.goods).toMatchObject([
+    { productCode: 'TEE-BLK-M', toMake: 2, laidOut: 1, remakes: 0, prints: [{ position: 1 }, { position: 2 }] },
+    { productCode: 'TEE-WHT-L', toMake: 4, laidOut: 0, remakes: 1, prints: [{ picture: expect.any(String) }] },
+  ]);
+  const { rows, counts } = await must(worker, production.board, {});
+  const sum = (numbers: { toMake: number }[]) => numbers.reduce((all, { toMake }) => all + toMake, 0);
+  expect([sum(sheet.goods), sheet.toMake, sum(rows)]).toEqual([counts.toMake, counts.toMake, counts.toMake]);
+  // the same goods are two groups where they are due on two days
+  const white = rows.filter(({ productCode, toMake }) => productCode === 'TEE-WHT-L' && toMake > 0);
+  expect(white.map(({ toMake }) => toMake)).toEqual([2, 2]);
+  for (const { id, toMake } of white)
+    expect((await must(worker, production.pickSheet, { groups: [id] })).goods).toMatchObject([{ toMake }]);
+});
+
+it('names the spoiled pieces of a group or of all, with their reasons and how their remakes stand', async () => {
+  const { at, worker } = await start();
+  const order = await orderOf(at, [3]);
+  const later = await orderOf(at, [1], { deliveryTimeLimit: '2031-05-04T02:00:00Z' });
+  const spoil = (code: string, round: number) =>
+    must(worker, production.spoil, { code, round, reason: 'other', reasonText: `fell ${round}` });
+  await spoil(codeOf(order, 1), 1);
+  await spoil(codeOf(order, 1), 2);
+  await spoil(codeOf(order, 3), 1);
+  await must(worker, production.made, { codes: [codeOf(order, 3)] });
+  await spoil(codeOf(later), 1);
+
+  const { rows: groups, counts } = await must(worker, production.board, {});
+  expect(groups).toMatchObject([
+    { spoiled: 1, remakes: 1 },
+    { spoiled: 3, remakes: 1, made: 1 },
+  ]);
+  expect(counts).toMatchObject({ spoiled: 4, remakes: 2 });
+  const ofOrder = { thirdOrderNumber: order.thirdOrderNumber, lineNo: 1, productCode: 'TEE-WHT-L', reason: 'other' };
+  const { rows, total } = await must(worker, production.spoilings, { groups: [groups[1]!.id] });
+  expect(total).toBe(3);
+  expect(rows).toMatchObject([
+    { ...ofOrder, code: codeOf(order, 3), unit: 3, round: 1, remake: 'made' },
+    { ...ofOrder, code: codeOf(order, 1), unit: 1, round: 2, reasonText: 'fell 2', remake: 'toDo' },
+    { ...ofOrder, code: codeOf(order, 1), unit: 1, round: 1, reasonText: 'fell 1', remake: null },
+  ]);
+  const found = async (input: object) => (await must(worker, production.spoilings, input)).rows.map(({ id }) => id);
+  expect(await found({ day: '2031-05-04' })).toHaveLength(1);
+  expect(await found({ productCode: 'blk' })).toEqual([]);
+  expect(await found({ groups: [groups[1]!.id], pageNum: 2, pageSize: 2 })).toEqual([rows[2]!.id]);
+});
+
 it('hands out the drawings of what is to do in a group', async () => {
   const { at, worker } = await start();
   const order = await orderOf(at, [3]);
@@ -118,7 +181,7 @@ it('counts as a plain recount does, whatever was made, spoiled and taken back', 
   /** By code: how often it was spoiled, and the rounds that are marked. */
   const plain = new Map(units.map((code) => [code, { round: 1, made: new Set<number>() }]));
   const before = await shelf(at);
-  const act = record({ code: constantFrom(...units), what: constantFrom('made', 'spoil', 'unspoil') });
+  const act = record({ code: constantFrom(...units), what: constantFrom('made', 'spoil', 'unspoil', 'unmark') });
   await assert(
     asyncProperty(array(act, { minLength: 1, maxLength: 6 }), async (acts) => {
       for (const { code, what } of acts) {
@@ -129,6 +192,9 @@ it('counts as a plain recount does, whatever was made, spoiled and taken back', 
         } else if (what === 'spoil') {
           await must(worker, production.spoil, { code, round: piece.round, reason: 'stained' });
           piece.round += 1;
+        } else if (what === 'unmark') {
+          const { done } = await must(worker, production.unmarkMade, { codes: [code] });
+          expect(done).toEqual(piece.made.delete(piece.round) ? [code] : []);
         } else {
           const may = piece.round > 1 && !piece.made.has(piece.round);
           expect((await worker.send(production.unspoil, { code })).status).toBe(may ? 200 : 409);
@@ -139,9 +205,10 @@ it('counts as a plain recount does, whatever was made, spoiled and taken back', 
       const made = all.filter((piece) => piece.made.has(piece.round)).length;
       const remakes = all.filter((piece) => piece.round > 1 && !piece.made.has(piece.round)).length;
       const toMake = units.length - made;
-      const { counts } = await must(worker, production.board, {});
-      expect(counts).toEqual({ total: units.length, toMake, toDo: toMake, laidOut: 0, made, remakes });
       const spoiled = all.reduce((sum, { round }) => sum + round - 1, 0);
+      const { counts } = await must(worker, production.board, {});
+      expect(counts).toEqual({ total: units.length, toMake, toDo: toMake, laidOut: 0, made, spoiled, remakes });
+      expect((await must(worker, production.spoilings, {})).total).toBe(spoiled);
       expect(await shelf(at)).toBe(before - spoiled);
     }),
     { numRuns: 12 },

@@ -1,14 +1,13 @@
 import type { Message } from '@pressroom/contract/message';
 import { type SpoilReason, takesBlank, undoMinutes } from '@pressroom/contract/production/spoilReasons';
 import type { Act } from '../../../platform/act.ts';
-import { underIds } from '../../../platform/audit.ts';
 import { fail } from '../../../platform/failure.ts';
 import { moveSpoiled } from '../../categories/categories.public.ts';
 import { writeLog } from '../../orders/orders.public.ts';
 import { uncountPiece } from '../../printing/printing.public.ts';
-import { findNamed, getNamed, type Named, oneUnit } from './find.ts';
-import { deleteSpoiling, findKnown, findSpoilings, insertMade, insertSpoiling } from './pieces.queries.ts';
-import { mayUndo, roundOf, stateOf, workObjection } from './pieces.rules.ts';
+import { getNamed, type Named, oneUnit } from './find.ts';
+import { deleteSpoiling, findKnown, findSpoilings, insertSpoiling } from './pieces.queries.ts';
+import { mayUndo, stateOf, workObjection } from './pieces.rules.ts';
 
 interface Spoiling {
   code: string;
@@ -82,52 +81,4 @@ function tellRound(
     before: { thirdOrderNumber, piece: { ...piece, round: from } },
     after: { thirdOrderNumber, piece: { ...piece, round: to, reason } },
   });
-}
-
-interface Refused {
-  id: string;
-  label: string;
-  reason: Message['key'];
-  msg: Message;
-}
-
-/** Each piece by itself: what cannot be marked is named, the others are. */
-export async function markMade(act: Act, codes: readonly string[]): Promise<{ done: string[]; refused: Refused[] }> {
-  const found = await findNamed(act.tx, codes, act.tx);
-  const judged = found.map((named) => ({ named, problem: markObjection(named) }));
-  const makeable = judged.flatMap(({ named, problem }) => (problem || 'problem' in named ? [] : [oneUnit(named)]));
-  const orders = [...new Map(makeable.map(({ order }) => [order.id, order])).values()];
-  const known = await findKnown(act.tx, {
-    orderIds: orders.map(({ id }) => id),
-    lineIds: [...new Set(makeable.map(({ line }) => line.id))],
-  });
-  const makings = makeable.map(({ line, unit }) => {
-    const which = { lineId: line.id, unit };
-    return { ...which, round: roundOf(known, which) };
-  });
-  await insertMade(act.tx, makings, act.actor.username);
-  const refused = judged.flatMap(({ named: { code }, problem }) =>
-    problem ? [{ id: code, label: code, reason: problem.key, msg: problem }] : [],
-  );
-  act.audit({
-    object: 'orders',
-    ids: orders.map(({ id }) => id),
-    after: {
-      ...underIds(orders, ({ id, thirdOrderNumber }) => ({ thirdOrderNumber, made: piecesOf(id, makeable) })),
-      ...(refused.length > 0 && { refused: refused.length }),
-    },
-  });
-  return { done: makeable.map(({ code }) => code), refused };
-}
-
-function piecesOf(orderId: string, pieces: readonly (Named & { unit: number })[]) {
-  return pieces.filter(({ order }) => order.id === orderId).map(({ line, unit }) => ({ line: line.lineNo, unit }));
-}
-
-function markObjection(named: Awaited<ReturnType<typeof findNamed>>[number]): Message | undefined {
-  if ('problem' in named) return named.problem;
-  const { code, order, line, unit } = named;
-  if (unit === null) return { key: 'production.anyUnit', params: { code, count: line.num } };
-  const reason = workObjection(order);
-  return reason && { key: 'production.refused', params: { order: order.thirdOrderNumber, reason } };
 }

@@ -6,8 +6,8 @@ import { fileUrl, previewUrl } from '../../../platform/storage/blobs.ts';
 import { findProducts } from '../../categories/categories.public.ts';
 import { type LineRecord, printsOf } from '../../orders/orders.public.ts';
 import type { Named } from './find.ts';
-import { findKnown, findMark, findShopName, findSpoilings } from './pieces.queries.ts';
-import { mayUndo, roundOf, stateOf, workObjection } from './pieces.rules.ts';
+import { findKnown, findMarks, findShopName, findSpoilings } from './pieces.queries.ts';
+import { mayUndo, roundOf, stateOf, unitKey, unmarkObjection, workObjection } from './pieces.rules.ts';
 
 type Presented = HandlerOutput<typeof production.piece>;
 
@@ -37,19 +37,30 @@ export async function presentPiece(db: Db, { order, line, unit }: Named): Promis
     ...making,
     problem,
     canUndo: making.canUndo && problem === null,
+    canUnmark: making.canUnmark && problem === null,
   };
 }
 
-type MakingShown = Pick<Presented, 'state' | 'round' | 'madeBy' | 'madeAt' | 'history' | 'canUndo'>;
+type MakingShown = Pick<Presented, 'state' | 'round' | 'madeBy' | 'madeAt' | 'history' | 'canUndo' | 'canUnmark'>;
 
-const nothingMade: MakingShown = { state: null, round: 1, madeBy: null, madeAt: null, history: [], canUndo: false };
+const nothingMade: MakingShown = {
+  state: null,
+  round: 1,
+  madeBy: null,
+  madeAt: null,
+  history: [],
+  canUndo: false,
+  canUnmark: false,
+};
 
 async function makingOf(db: Db, { order, line, unit }: Omit<Named, 'code'> & { unit: number }): Promise<MakingShown> {
   const which = { lineId: line.id, unit };
   const known = await findKnown(db, { orderIds: [order.id], lineIds: [line.id] });
   const history = await findSpoilings(db, which);
   const [state, round] = [stateOf(known, order, which), roundOf(known, which)];
-  const mark = await findMark(db, { ...which, round });
+  const marks = await findMarks(db, [line.id]);
+  const mark = marks.find((one) => one.unit === unit && one.round === round);
+  const marked = { code: '', markedAt: mark?.gmtCreate, isScanned: known.scanned.has(unitKey(which)) };
   return {
     state,
     round,
@@ -64,6 +75,7 @@ async function makingOf(db: Db, { order, line, unit }: Omit<Named, 'code'> & { u
       gmtCreate,
     })),
     canUndo: mayUndo({ gmtCreate: history[0]?.gmtCreate, state }, Date.now()),
+    canUnmark: unmarkObjection(marked, Date.now()) === undefined,
   };
 }
 

@@ -50,24 +50,43 @@ export async function deleteSpoiling(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('spoiledPieces').where('id', '=', id).execute();
 }
 
-/** Marks that are there already stay as they are. */
-export async function insertMade(tx: Tx, makings: readonly Making[], createUser: string): Promise<void> {
-  if (makings.length === 0) return;
-  await tx
+/** Marks that are there already stay as they are. Answers those that are new. */
+export async function insertMade(tx: Tx, makings: readonly Making[], createUser: string): Promise<Making[]> {
+  if (makings.length === 0) return [];
+  return tx
     .insertInto('madePieces')
     .values(makings.map(({ lineId, unit, round }) => ({ lineId, unit, round, createUser })))
     .onConflict((conflict) => conflict.doNothing())
+    .returning(['lineId', 'unit', 'round'])
     .execute();
 }
 
-export function findMark(db: Db, { lineId, unit, round }: Making) {
+export interface Mark extends Making {
+  createUser: string;
+  gmtCreate: string;
+}
+
+/** The marks as made of these lines. */
+export function findMarks(db: Db, lineIds: readonly string[]): Promise<Mark[]> {
   return db
     .selectFrom('madePieces')
-    .where('lineId', '=', lineId)
-    .where('unit', '=', unit)
-    .where('round', '=', round)
-    .select(['createUser', 'gmtCreate'])
-    .executeTakeFirst();
+    .where('lineId', '=', anyOf(lineIds, 'bigint'))
+    .select(['lineId', 'unit', 'round', 'createUser', 'gmtCreate'])
+    .execute();
+}
+
+export async function deleteMade(tx: Tx, makings: readonly Making[]): Promise<void> {
+  if (makings.length === 0) return;
+  await tx
+    .deleteFrom('madePieces')
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('lineId', 'unit', 'round'),
+        'in',
+        makings.map(({ lineId, unit, round }) => tuple(lineId, unit, round)),
+      ),
+    )
+    .execute();
 }
 
 /** What is known of all units of these lines, with one query of each kind. */

@@ -67,5 +67,21 @@ export function mayUndo(
   { gmtCreate, state }: { gmtCreate: string | undefined; state: PieceState | null },
   now: number,
 ): boolean {
-  return gmtCreate !== undefined && state === 'toDo' && now - Date.parse(gmtCreate) <= undoMinutes * 60_000;
+  return gmtCreate !== undefined && state === 'toDo' && isRecent(gmtCreate, now);
+}
+
+/** Why a mark as made stays: it is none of this round, too old, or the piece was counted at a bench. */
+export function unmarkObjection(
+  { code, markedAt, isScanned }: { code: string; markedAt: string | undefined; isScanned: boolean },
+  now: number,
+): Message | undefined {
+  if (markedAt === undefined) return { key: 'production.notMarked', params: { code } };
+  if (isScanned) return { key: 'production.countedAtBench', params: { code } };
+  if (isRecent(markedAt, now)) return undefined;
+  return { key: 'production.markedTooLong', params: { code, count: undoMinutes } };
+}
+
+/** Within the minutes in which a mistake can be taken back. */
+export function isRecent(moment: string, now: number): boolean {
+  return now - Date.parse(moment) <= undoMinutes * 60_000;
 }

@@ -1,4 +1,5 @@
 import type { Message } from '@pressroom/contract/message';
+import type { SheetState } from '@pressroom/contract/production/gangSheetSettings';
 import { millimetres } from '@pressroom/imaging';
 import type { Act } from '../../../platform/act.ts';
 import { underIds } from '../../../platform/audit.ts';
@@ -7,6 +8,7 @@ import { startTask } from '../../../platform/jobs/tasks.ts';
 import { writeLog } from '../../orders/orders.public.ts';
 import { drawSheet } from './drawSheet.ts';
 import { type LaidSheet, planSheets } from './layOutUnits.ts';
+import { findPressed, undoObjection } from './printed.ts';
 import {
   findFiles,
   findPieces,
@@ -17,6 +19,7 @@ import {
   lockSheets,
   setState,
   setTask,
+  type SheetPiece,
   sheetNo,
   type SheetRow,
 } from './sheets.queries.ts';
@@ -108,13 +111,29 @@ function countByOrder(orderIds: readonly string[]): [string, number][] {
 export async function markPrinted(act: Act, ids: readonly string[]) {
   const files = await findFiles(act.tx, ids);
   const ready = new Set(files.map(({ sheetId }) => sheetId));
-  return changeState(act, ids, {
+  const outcome = await changeState(act, ids, {
     state: 'printed',
     objection: ({ id, state }) => {
       if (state !== 'laid') return { key: 'production.sheets.notLaid', params: { sheet: sheetNo(id) } };
       return ready.has(id) ? undefined : { key: 'production.sheets.notReady', params: { sheet: sheetNo(id) } };
     },
   });
+  await logSheets(act, await findPieces(act.tx, outcome.done), 'orders.log.sheetPrinted');
+  return outcome;
+}
+
+/** The mark was a mistake: the sheet waits for its printer again. */
+export async function undoPrinted(act: Act, ids: readonly string[]) {
+  const pieces = await findPieces(act.tx, ids);
+  const pressed = await findPressed(act.tx, pieces);
+  const outcome = await changeState(act, ids, {
+    state: 'laid',
+    objection: (sheet) => undoObjection({ ...sheet, isPressed: pressed.has(sheet.id) }, Date.now()),
+  });
+  const done = new Set(outcome.done);
+  const its = pieces.filter(({ sheetId }) => done.has(sheetId));
+  await logSheets(act, its, 'orders.log.sheetUnprinted');
+  return outcome;
 }
 
 /** Their prints may be laid anew. Also of a sheet that was printed: the film may be spoiled as a whole. */
@@ -126,23 +145,28 @@ export async function discardSheets(act: Act, ids: readonly string[], reason: st
       state === 'discarded' ? { key: 'production.sheets.discarded', params: { sheet: sheetNo(id) } } : undefined,
   });
   await freePieces(act.tx, outcome.done);
-  const pieces = await findPieces(act.tx, outcome.done);
+  await logSheets(act, await findPieces(act.tx, outcome.done), 'orders.log.sheetDiscarded');
+  return outcome;
+}
+
+type SheetLog = 'orders.log.sheetPrinted' | 'orders.log.sheetUnprinted' | 'orders.log.sheetDiscarded';
+
+async function logSheets(act: Act, pieces: readonly SheetPiece[], key: SheetLog): Promise<void> {
   const bySheet = Map.groupBy(pieces, ({ sheetId }) => sheetId);
   await writeLog(
     act,
     [...bySheet].flatMap(([id, its]) =>
       countByOrder(its.map(({ orderId }) => orderId)).map(([orderId, count]) => ({
         orderId,
-        key: 'orders.log.sheetDiscarded' as const,
+        key,
         params: { sheet: sheetNo(id), count },
       })),
     ),
   );
-  return outcome;
 }
 
 interface Change {
-  state: 'printed' | 'discarded';
+  state: SheetState;
   reason?: string;
   objection: (sheet: SheetRow) => Message | undefined;
 }

@@ -9,6 +9,7 @@ import { findRecords, type OrderRecord } from '../../orders/orders.public.ts';
 import { findKnown } from '../pieces/pieces.queries.ts';
 import { type Known, roundOf, stateOf } from '../pieces/pieces.rules.ts';
 import { inMm, type Plan } from './layOutUnits.ts';
+import { undoObjection, wasPressed } from './printed.ts';
 import {
   findFiles,
   findPieces,
@@ -84,7 +85,7 @@ export async function presentSheet(db: Db, id: string): Promise<Opened> {
   };
 }
 
-type Judged = SheetPiece & { unwanted: Message | undefined };
+type Judged = SheetPiece & { unwanted: Message | undefined; isPressed: boolean };
 
 /** Why each piece must not be pressed, if so: as things are now, not as they were when it was laid. */
 async function judge(db: Db, pieces: readonly SheetPiece[]): Promise<Judged[]> {
@@ -95,7 +96,11 @@ async function judge(db: Db, pieces: readonly SheetPiece[]): Promise<Judged[]> {
     orderIds: [...orders.keys()],
     lineIds: [...new Set(pieces.map(({ lineId }) => lineId))],
   });
-  return pieces.map((piece) => ({ ...piece, unwanted: whyUnwanted(known, orders.get(piece.orderId), piece) }));
+  return pieces.map((piece) => ({
+    ...piece,
+    unwanted: whyUnwanted(known, orders.get(piece.orderId), piece),
+    isPressed: wasPressed(known, piece),
+  }));
 }
 
 function whyUnwanted(known: Known, order: OrderRecord | undefined, piece: SheetPiece): Message | undefined {
@@ -118,6 +123,7 @@ async function presentRows(db: Db, rows: readonly SheetRow[], pieces: readonly J
     pieces.filter((piece) => piece.unwanted),
     ({ sheetId }) => sheetId,
   );
+  const pressed = new Set(pieces.flatMap(({ sheetId, isPressed }) => (isPressed ? [sheetId] : [])));
   return rows.map((row) => {
     const its = files.get(row.id) ?? [];
     const { id, state, dpi, format, pieces: count, orders, fill, problem, discardReason } = row;
@@ -142,6 +148,7 @@ async function presentRows(db: Db, rows: readonly SheetRow[], pieces: readonly J
       gmtCreate,
       changeUser,
       changedAt,
+      canUndo: undoObjection({ ...row, isPressed: pressed.has(id) }, Date.now()) === undefined,
     };
   });
 }

@@ -218,7 +218,13 @@ export async function setState(
 ): Promise<void> {
   await tx
     .updateTable('gangSheets')
-    .set({ state, discardReason: reason, changeUser: user, changedAt: now })
+    .set({
+      state,
+      discardReason: reason,
+      // what has happened to a sheet that waits for its printer was a mistake
+      changeUser: state === 'laid' ? null : user,
+      changedAt: state === 'laid' ? null : now,
+    })
     .where('id', '=', anyOf(ids, 'bigint'))
     .execute();
 }

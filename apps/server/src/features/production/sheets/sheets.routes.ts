@@ -6,7 +6,7 @@ import type { App } from '../../../platform/app.ts';
 import { originalKey } from '../../../platform/storage/storage.ts';
 import { zipOf } from '../../../platform/storage/zip.ts';
 import { planSheets } from './layOutUnits.ts';
-import { discardSheets, makeSheets, markPrinted, redrawSheet } from './sheets.actions.ts';
+import { discardSheets, makeSheets, markPrinted, redrawSheet, undoPrinted } from './sheets.actions.ts';
 import { presentPlan, presentSheet, presentSheets } from './sheets.present.ts';
 import { findFiles, sheetNo } from './sheets.queries.ts';
 
@@ -18,6 +18,7 @@ export const gangSheetRoutes = routes(gangSheets, {
   sheet: ({ db, input }) => presentSheet(db, input.id),
   downloadSheets: ({ app, input }) => download(app, input.ids),
   sheetsPrinted: (context) => markPrinted(context, context.input.ids),
+  undoPrinted: (context) => undoPrinted(context, context.input.ids),
   discardSheets: (context) => discardSheets(context, context.input.ids, context.input.reason),
   redrawSheet: (context) => redrawSheet(context, context.input.id),
 });

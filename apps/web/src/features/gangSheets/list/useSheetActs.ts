@@ -15,6 +15,7 @@ export function useSheetActs() {
   const showFailure = useFailureToast();
   const [fetching, setFetching] = useState(false);
   const printed = useCommand(gangSheets.sheetsPrinted, { invalidates: reads });
+  const undo = useCommand(gangSheets.undoPrinted, { invalidates: reads });
   const redraw = useCommand(gangSheets.redrawSheet, { invalidates: reads });
 
   async function fetch(ids: readonly string[]) {
@@ -33,15 +34,27 @@ export function useSheetActs() {
     if (!outcome) return;
     const { done, refused } = outcome;
     if (done.length > 0) void toasts.success(t('gangSheets.markedPrinted', { count: done.length }));
+    tellRefused(refused);
+  }
+
+  async function undoPrinted(id: string, sheet: string) {
+    const outcome = await undo.run({ ids: [id] });
+    if (!outcome) return;
+    if (outcome.done.length > 0) void toasts.success(t('gangSheets.undonePrinted', { sheet }));
+    tellRefused(outcome.refused);
+  }
+
+  function tellRefused(refused: readonly { label: string; msg: string }[]) {
     for (const { label, msg } of refused) void toasts.warning(t('gangSheets.someRefused', { label, reason: msg }));
   }
 
   return {
     download: fetch,
     markPrinted,
+    undoPrinted,
     async redraw(id: string, sheet: string) {
       if (await redraw.run({ id })) void toasts.success(t('gangSheets.redrawing', { sheet }));
     },
-    busy: fetching || printed.pending || redraw.pending,
+    busy: fetching || printed.pending || undo.pending || redraw.pending,
   };
 }

@@ -12,6 +12,7 @@ interface Given {
   onOpen: (id: string) => void;
   onDownload: (id: string) => void;
   onPrinted: (id: string) => void;
+  onUndoPrinted: (id: string, sheet: string) => void;
   onDiscard: (id: string) => void;
   onRedraw: (id: string, sheet: string) => void;
   busy: boolean;
@@ -23,6 +24,7 @@ export function useSheetColumns({
   onOpen,
   onDownload,
   onPrinted,
+  onUndoPrinted,
   onDiscard,
   onRedraw,
   busy,
@@ -108,7 +110,7 @@ export function useSheetColumns({
       title: t('ui.actions'),
       width: 230,
       fixed: 'end',
-      render: ({ id, sheetNo, state, files }) => (
+      render: ({ id, sheetNo, state, files, canUndo }) => (
         <RowActions>
           {files === 'ready' && (
             <Button
@@ -124,6 +126,11 @@ export function useSheetColumns({
           {state === 'laid' && files === 'ready' && (
             <Button type="link" size="small" disabled={busy} onClick={() => onPrinted(id)}>
               {t('gangSheets.markPrinted')}
+            </Button>
+          )}
+          {canUndo && (
+            <Button type="link" size="small" disabled={busy} onClick={() => onUndoPrinted(id, sheetNo)}>
+              {t('gangSheets.undoPrinted')}
             </Button>
           )}
           {state !== 'discarded' && (files === 'failed' || files === 'gone') && (

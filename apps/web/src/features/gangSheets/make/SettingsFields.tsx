@@ -37,6 +37,7 @@ export function SettingsFields({ settings, onChange }: Props) {
       <div className={styles.field}>
         {t('gangSheets.dpi')}
         <Radio.Group
+          name={`${id}dpi`}
           aria-label={t('gangSheets.dpi')}
           value={settings.dpi}
           options={sheetDpi.map((dpi) => ({ value: dpi, label: `${dpi} DPI` }))}
@@ -46,6 +47,7 @@ export function SettingsFields({ settings, onChange }: Props) {
       <div className={styles.field}>
         {t('gangSheets.format')}
         <Radio.Group
+          name={`${id}format`}
           aria-label={t('gangSheets.format')}
           value={settings.format}
           options={sheetFormats.map((format) => ({ value: format, label: t(`gangSheets.format.${format}`) }))}

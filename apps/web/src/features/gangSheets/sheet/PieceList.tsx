@@ -1,4 +1,7 @@
+import { orders } from '@pressroom/contract/orders/orders';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useCanCall } from '../../../client/session.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
@@ -8,6 +11,7 @@ import styles from './sheet.module.css';
 /** Those not to be pressed first, then as they lie. */
 export function PieceList({ sheet: { sheetNo, placed }, chosen, onChoose }: SheetView) {
   const t = useT();
+  const seesOrders = useCanCall()(orders.queryList);
   const row = useRef<HTMLTableRowElement>(null);
   useEffect(() => row.current?.scrollIntoView({ block: 'nearest' }), [chosen]);
   const sorted = placed.toSorted((one, other) => Number(!one.unwanted) - Number(!other.unwanted));
@@ -33,7 +37,15 @@ export function PieceList({ sheet: { sheetNo, placed }, chosen, onChoose }: Shee
                 <StatusTag tone="alert">{t('gangSheets.doNotPress', { reason: piece.unwanted })}</StatusTag>
               )}
             </td>
-            <td>{thirdOrderNumber}</td>
+            <td>
+              {seesOrders ? (
+                <Link to={`/order/index?${new URLSearchParams({ thirdOrderNumbers: thirdOrderNumber }).toString()}`}>
+                  {thirdOrderNumber}
+                </Link>
+              ) : (
+                thirdOrderNumber
+              )}
+            </td>
             <td>
               {round > 1
                 ? t('gangSheets.lineRemake', { line: lineNo, unit, round })

@@ -1,4 +1,3 @@
-import { orders } from '@pressroom/contract/orders/orders';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { labelType } from '@pressroom/contract/orders/status';
 import { useState } from 'react';
@@ -6,15 +5,14 @@ import { useT } from '../../../i18n/i18n.ts';
 import { editing } from '../../../kit/editing.ts';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { FormDraft, useFormDraft } from '../../../kit/FormDraft.tsx';
-import { useCommand } from '../../../kit/useCommand.tsx';
 import { HistoryButton } from '../../audit/audit.public.tsx';
-import { orderReads } from '../record/orderReads.ts';
-import { useCarrierQuestion } from '../parcel/useCarrierQuestion.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { LineList } from './LineList.tsx';
 import { factsOf } from '../record/orderFacts.ts';
 import { newLine, valuesOf } from './orderValues.ts';
+import { LabelField } from './LabelField.tsx';
 import { OrderFields } from './OrderFields.tsx';
+import { useSaveOrder } from './useSaveOrder.ts';
 
 interface Props {
   /** Absent: a new one. */
@@ -29,25 +27,22 @@ export function EditDialog({ order, onClose }: Props) {
   return <NewOrder key={round} onClose={onClose} onDiscard={() => setRound(round + 1)} />;
 }
 
-function useSaveOrder() {
-  const t = useT();
-  return useCarrierQuestion(useCommand(orders.save, { success: t('orders.saved'), invalidates: orderReads }));
-}
-
 const width = 980;
 
 function OldOrder({ order, onClose }: { order: OrderRow; onClose: () => void }) {
   const t = useT();
+  const { command, ...label } = useSaveOrder();
   return (
     <FormDialog
       title={t('orders.edit', { number: order.thirdOrderNumber })}
-      command={useSaveOrder()}
+      command={command}
       editing={editing(order, valuesOf, (record) => factsOf(record, t))}
       extra={<HistoryButton object="orders" id={order.id} />}
       onClose={() => onClose()}
       width={width}
     >
       <OrderFields fromMarket={order.marketState !== null} />
+      <LabelField {...label} order={order} />
       <LineList />
       <AddressFields />
     </FormDialog>
@@ -57,11 +52,12 @@ function OldOrder({ order, onClose }: { order: OrderRow; onClose: () => void }) 
 /** What was typed of a new order survives a closed tab. */
 function NewOrder({ onClose, onDiscard }: { onClose: () => void; onDiscard: () => void }) {
   const t = useT();
+  const { command, ...label } = useSaveOrder();
   const draft = useFormDraft('orders.new', { record: undefined, aside: undefined, personal: true });
   return (
     <FormDialog
       title={t('orders.add')}
-      command={useSaveOrder()}
+      command={command}
       initial={{ labelType: labelType.own, orderDetailsList: [newLine] }}
       onClose={() => {
         draft.drop();
@@ -71,6 +67,7 @@ function NewOrder({ onClose, onDiscard }: { onClose: () => void; onDiscard: () =
     >
       <FormDraft draft={draft} onDiscard={onDiscard}>
         <OrderFields fromMarket={false} />
+        <LabelField {...label} />
         <LineList />
         <AddressFields />
       </FormDraft>

@@ -5,6 +5,10 @@ export const entryTexts = defineMessages({
   'orders.edit': ['编辑订单 {{number}}', 'Edit order {{number}}'],
   'orders.details': ['订单详情 {{number}}', 'Order {{number}}'],
   'orders.saved': ['订单已保存', 'Order saved'],
+  'orders.savedWithoutLabel': [
+    '订单已保存，但面单未能添加。可更改运单号、换一个文件后再保存，或直接关闭',
+    'The order is saved, but its label is not. Change the tracking number or the file and save again, or close',
+  ],
   'orders.orderTime': ['下单时间', 'Order time'],
   'orders.deadline': ['发货时限', 'Ship by'],
   'orders.shared': ['包裹', 'Parcel'],

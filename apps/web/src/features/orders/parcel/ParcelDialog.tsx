@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { CallFailure } from '../../../client/callFailure.ts';
-import { useCanCall } from '../../../client/session.tsx';
 import { readOf } from '../../../client/useRead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { conflictOf, editing, type Fact } from '../../../kit/editing.ts';
@@ -12,8 +11,8 @@ import { FetchingDialog } from '../../../kit/FetchingDialog.tsx';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { sameValue } from '../../../kit/sameValue.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
-import { FileDrop } from '../../../ui/FileDrop.tsx';
 import { CarrierInput } from './CarrierInput.tsx';
+import { LabelDrop } from './LabelDrop.tsx';
 import { factsOf } from '../record/orderFacts.ts';
 import { orderReads } from '../record/orderReads.ts';
 import styles from './ParcelDialog.module.css';
@@ -38,7 +37,6 @@ export function ParcelDialog({ id, onClose }: Props) {
 
 function ParcelForm({ order, onClose }: { order: OrderRow; onClose: () => void }) {
   const t = useT();
-  const canCall = useCanCall();
   const [file, setFile] = useState<File>();
   const update = useCommand(orders.updateParcel, {
     success: t('orders.parcelSaved', { number: order.thirdOrderNumber }),
@@ -78,15 +76,7 @@ function ParcelForm({ order, onClose }: { order: OrderRow; onClose: () => void }
       <Form.Item name="sharedParcel" valuePropName="checked">
         <Checkbox>{t('orders.sharedParcel')}</Checkbox>
       </Form.Item>
-      {canCall(orders.uploadPdf) && (
-        <FileDrop
-          extension=".pdf"
-          title={file ? file.name : t(order.hasLabel ? 'orders.labelReplace' : 'orders.labelAdd')}
-          detail={t(file ? 'orders.labelChosen' : 'orders.labelAddRule')}
-          onFiles={([given]) => setFile(given)}
-        />
-      )}
-      {order.labelVoid && <p className={styles.voided}>{order.labelVoid}</p>}
+      <LabelDrop order={order} file={file} onFile={setFile} />
     </FormDialog>
   );
 }

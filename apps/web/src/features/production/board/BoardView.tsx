@@ -20,17 +20,23 @@ import { useGroupColumns } from './useGroupColumns.tsx';
 
 const PickSheetDialog = lazyPart(async () => (await import('../pick/PickSheetDialog.tsx')).PickSheetDialog);
 
+const SpoiledDialog = lazyPart(async () => (await import('../spoiled/SpoiledDialog.tsx')).SpoiledDialog);
+
 const all = 'all';
 
 /** What is to be made, by day, product code and prints. */
-export function BoardView() {
+export function BoardView({ onPiece }: { onPiece: (code: string) => void }) {
   const t = useT();
   const [picking, setPicking] = useState<CallInput<typeof production.pickSheet>>();
+  const [spoiledOf, setSpoiledOf] = useState<CallInput<typeof production.spoilings>>();
   const [laying, setLaying] = useState<string[]>();
   const list = useResourceList(production.board);
   const { field, filters, selected, answer } = list;
   const { fetchDrawings, pending } = useDrawings();
-  const columns = useGroupColumns({ onDrawings: ({ id }) => void fetchDrawings({ groups: [id] }) });
+  const columns = useGroupColumns({
+    onDrawings: ({ id }) => void fetchDrawings({ groups: [id] }),
+    onSpoiled: ({ id }) => setSpoiledOf({ groups: [id] }),
+  });
   const groups = selected.slice(0, mostGroups).map(({ id }) => id);
   const days = answer?.days ?? [];
   return (
@@ -62,7 +68,16 @@ export function BoardView() {
           <StoreSelect {...field('shopId')} allowClear placeholder={t('ui.all')} />
         </SearchItem>
       </SearchForm>
-      {answer && <p className={styles.sum}>{t('production.sum', { ...answer.counts })}</p>}
+      {answer && (
+        <p className={styles.sum}>
+          {t('production.sum', { ...answer.counts })}
+          {answer.counts.spoiled > 0 && (
+            <Button type="link" size="small" onClick={() => setSpoiledOf(filters)}>
+              {t('production.showSpoiled', { count: answer.counts.spoiled })}
+            </Button>
+          )}
+        </p>
+      )}
       <ResourceTable
         list={list}
         columns={columns}
@@ -86,6 +101,16 @@ export function BoardView() {
       />
       <Suspense>
         {picking && <PickSheetDialog of={picking} onClose={() => setPicking(undefined)} />}
+        {spoiledOf && (
+          <SpoiledDialog
+            of={spoiledOf}
+            onPiece={(code) => {
+              setSpoiledOf(undefined);
+              onPiece(code);
+            }}
+            onClose={() => setSpoiledOf(undefined)}
+          />
+        )}
         {laying && <GangSheetDialog of={{ groups: laying }} onClose={() => setLaying(undefined)} />}
       </Suspense>
     </>

@@ -13,12 +13,13 @@ import styles from './board.module.css';
 
 interface Given {
   onDrawings: (group: BoardGroup) => void;
+  onSpoiled: (group: BoardGroup) => void;
 }
 
-export function useGroupColumns({ onDrawings }: Given): Column<BoardGroup>[] {
+export function useGroupColumns({ onDrawings, onSpoiled }: Given): Column<BoardGroup>[] {
   const t = useT();
   const seesOrders = useCanCall()(orders.queryList);
-  const count = (key: keyof PieceCounts, minor?: true): Column<BoardGroup> => ({
+  const count = (key: Exclude<keyof PieceCounts, 'spoiled'>, minor?: true): Column<BoardGroup> => ({
     key,
     title: t(`production.${key}`),
     width: 66,
@@ -73,6 +74,23 @@ export function useGroupColumns({ onDrawings }: Given): Column<BoardGroup>[] {
     count('toDo', true),
     count('laidOut', true),
     count('made'),
+    {
+      key: 'spoiled',
+      title: t('production.countSpoiled'),
+      width: 66,
+      align: 'end',
+      render: (group) =>
+        group.spoiled > 0 && (
+          <Button
+            type="link"
+            size="small"
+            aria-label={t('production.spoiledOf', { code: group.productCode, count: group.spoiled })}
+            onClick={() => onSpoiled(group)}
+          >
+            {group.spoiled}
+          </Button>
+        ),
+    },
     count('remakes'),
     count('total', true),
     {

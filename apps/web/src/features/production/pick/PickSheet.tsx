@@ -3,6 +3,7 @@ import type { production } from '@pressroom/contract/production/production';
 import { useT } from '../../../i18n/i18n.ts';
 import { showTime } from '../../../i18n/showTime.ts';
 import styles from './pick.module.css';
+import { PickGoodsTable } from './PickGoodsTable.tsx';
 
 interface Props {
   sheet: CallOutput<typeof production.pickSheet>;
@@ -10,8 +11,8 @@ interface Props {
   at: string;
 }
 
-/** On A4: which blank shirts to fetch, with a box to tick for each product code. */
-export function PickSheet({ sheet: { rows, days, toMake, short }, at }: Props) {
+/** On A4: which blank shirts to fetch, then what is printed on them, with a box to tick for each. */
+export function PickSheet({ sheet: { rows, goods, days, toMake, short }, at }: Props) {
   const t = useT();
   const named = days.map((day) => day ?? t('production.noDay')).join(t('platform.separator'));
   return (
@@ -23,8 +24,9 @@ export function PickSheet({ sheet: { rows, days, toMake, short }, at }: Props) {
         <Fact name={t('production.pickShort')} value={String(short)} />
         <Fact name={t('production.printedAt')} value={showTime(at)} />
       </dl>
+      <h3>{t('production.pickBlanks')}</h3>
       <div className={styles.frame}>
-        <table className={styles.rows}>
+        <table className={styles.rows} aria-label={t('production.pickBlanks')}>
           <thead>
             <tr>
               <th>{t('production.product')}</th>
@@ -57,6 +59,8 @@ export function PickSheet({ sheet: { rows, days, toMake, short }, at }: Props) {
           </tbody>
         </table>
       </div>
+      <h3>{t('production.pickGoods')}</h3>
+      <PickGoodsTable goods={goods} />
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import type { PieceState, ProducedPiece } from '@pressroom/contract/production/pieces';
+import type { ProducedPiece } from '@pressroom/contract/production/pieces';
 import { production } from '@pressroom/contract/production/production';
 import { orders } from '@pressroom/contract/orders/orders';
 import { pieceCode } from '@pressroom/contract/printing/pieceCode';
@@ -10,15 +10,14 @@ import { useT } from '../../../i18n/i18n.ts';
 import { showTime } from '../../../i18n/showTime.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { lazyPart } from '../../../ui/lazyPart.ts';
-import { StatusTag, type Tone } from '../../../ui/StatusTag.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { Thumb } from '../../../ui/Thumb.tsx';
 import styles from './piece.module.css';
 import { PieceHistory } from './PieceHistory.tsx';
+import { PieceStateTag } from './PieceStateTag.tsx';
 import { useDrawings } from './useDrawings.ts';
 
 const SpoilDialog = lazyPart(async () => (await import('./SpoilDialog.tsx')).SpoilDialog);
-
-const tones: Readonly<Record<PieceState, Tone>> = { toDo: 'waiting', laidOut: 'drawing', made: 'done' };
 
 interface Props {
   piece: ProducedPiece;
@@ -43,7 +42,7 @@ export function PieceCard({ piece, onCode }: Props) {
       </div>
       <div className={styles.told}>
         <p className={styles.code}>
-          {code} {state && <StatusTag tone={tones[state]}>{t(`production.state.${state}`)}</StatusTag>}
+          {code} {state && <PieceStateTag state={state} />}
           {round > 1 && <StatusTag tone="alert">{t('production.remake', { round })}</StatusTag>}
         </p>
         <p className={styles.goods}>
@@ -112,10 +111,14 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Acts({ piece }: { piece: ProducedPiece }) {
   const t = useT();
   const [spoiling, setSpoiling] = useState(false);
-  const { code, state, problem, canUndo } = piece;
+  const { code, state, problem, canUndo, canUnmark } = piece;
   const invalidates = [production.piece, production.board];
   const made = useCommand(production.made, {
     success: ({ done, refused }) => (done.length > 0 ? t('production.markedMade', { code }) : refused[0]?.msg),
+    invalidates,
+  });
+  const unmark = useCommand(production.unmarkMade, {
+    success: ({ done, refused }) => (done.length > 0 ? t('production.unmarked', { code }) : refused[0]?.msg),
     invalidates,
   });
   const unspoil = useCommand(production.unspoil, { success: t('production.unspoiled'), invalidates });
@@ -138,6 +141,11 @@ function Acts({ piece }: { piece: ProducedPiece }) {
           {t('production.spoil')}
         </Button>
       </Can>
+      {canUnmark && (
+        <Button size="large" loading={unmark.pending} onClick={() => void unmark.run({ codes: [code] })}>
+          {t('production.unmark')}
+        </Button>
+      )}
       {canUndo && (
         <Button size="large" loading={unspoil.pending} onClick={() => void unspoil.run({ code })}>
           {t('production.unspoil')}

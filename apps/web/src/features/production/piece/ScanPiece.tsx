@@ -8,17 +8,22 @@ import { useT } from '../../../i18n/i18n.ts';
 import { PieceCard } from './PieceCard.tsx';
 import styles from './piece.module.css';
 
+interface Props {
+  /** Of the piece that is shown; '' for none. */
+  code: string;
+  onCode: (code: string) => void;
+}
+
 /** A hand scanner types into the box and presses Enter; what it means is shown below. */
-export function ScanPiece() {
+export function ScanPiece({ code, onCode }: Props) {
   const t = useT();
   const client = useQueryClient();
   const box = useRef<InputRef>(null);
   const [typed, setTyped] = useState('');
-  const [code, setCode] = useState('');
   const { data: piece, isError, error, isLoading } = useRead(production.piece, { code }, { enabled: code !== '' });
 
   function look(next: string) {
-    setCode(next);
+    onCode(next);
     // the same piece again: what it is may have changed
     if (next === code) void client.invalidateQueries({ queryKey: [production.piece.path] });
   }
