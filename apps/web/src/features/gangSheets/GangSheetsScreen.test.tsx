@@ -37,11 +37,18 @@ function hold() {
     asked.plans.push(input);
     const { widthMm, lengthMm, fill, pieces, orders } = sampleSheet();
     const leftOut = [{ id: '9', label: 'WEB-9', reason: 'production.sheets.allDone', msg: 'All its pieces are made' }];
-    return { sheets: [{ widthMm, lengthMm, fill, pieces, orders }], pieces, splitOrders: 0, leftOut };
+    return {
+      sheets: [{ widthMm, lengthMm, fill, pieces, orders }],
+      pieces,
+      chosen: 37,
+      orders,
+      splitOrders: 0,
+      leftOut,
+    };
   });
   server.on(gangSheets.makeSheets, (input) => {
     asked.made.push(input);
-    return { ids: ['14'], pieces: 41, taskId: '5', leftOut: [] };
+    return { ids: ['14'], pieces: 41, chosen: 37, orders: 36, taskId: '5', leftOut: [] };
   });
   server.on(gangSheets.sheetsPrinted, ({ ids }) => ({
     done: ids.filter((id) => id === '12'),
@@ -92,7 +99,7 @@ it('shows how the typed pieces would lie before it makes the sheets, and remembe
   expect(asked.plans.at(-1)).toMatchObject({ codes: [code], numbers: ['WEB-9'], settings: { dpi: 300, widthMm: 600 } });
   await waitFor(() => expect(make.disabled).toBe(false));
   await user.click(make);
-  await screen.findByText('41 prints are laid. Their files are being made');
+  await screen.findByText('41 prints are laid, of orders: 36. Their files are being made');
   expect(asked.made).toEqual([asked.plans.at(-1)]);
   await user.click(await screen.findByRole('button', { name: 'New gang sheets' }));
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: '300 DPI' })).checked).toBe(true);

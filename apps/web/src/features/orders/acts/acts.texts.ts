@@ -58,6 +58,11 @@ export const actsTexts = defineMessages({
     'Downloaded {{count}} orders. {{leftOut}} left out; a list in the zip names them',
     'Downloaded {{count}} order. {{leftOut}} left out; a list in the zip names them',
   ],
+  'orders.pdfSome': [
+    '已下载 {{count}} 个订单的面单，{{leftOut}} 个未包含，名单在最后一页',
+    'Downloaded the labels of {{count}} orders. {{leftOut}} left out; the last page names them',
+    'Downloaded the labels of {{count}} order. {{leftOut}} left out; the last page names them',
+  ],
   'orders.copyMany': ['复制', 'Copy'],
   'orders.copyNumbers': ['订单号', 'Order numbers'],
   'orders.copyTracking': ['运单号', 'Tracking numbers'],
