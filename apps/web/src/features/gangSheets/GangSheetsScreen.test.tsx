@@ -6,6 +6,7 @@ import { fakeServer } from '../../testing/fakeServer.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { samplePlaced, sampleSheet } from './gangSheets.sample.ts';
 import { GangSheetsScreen } from './GangSheetsScreen.tsx';
+import { MakeDialog } from './make/MakeDialog.tsx';
 
 const server = fakeServer();
 const at = '/order/gangSheets';
@@ -96,13 +97,31 @@ it('shows how the typed pieces would lie before it makes the sheets, and remembe
   await user.type(dialog.getByLabelText('Piece codes or order numbers'), `${code}, WEB-9`);
   await dialog.findByText('41 prints, sheets: 1, 4.82 m in all, 88% filled');
   dialog.getByText('All its pieces are made');
-  expect(asked.plans.at(-1)).toMatchObject({ codes: [code], numbers: ['WEB-9'], settings: { dpi: 300, widthMm: 600 } });
+  await waitFor(() =>
+    expect(asked.plans.at(-1)).toMatchObject({
+      codes: [code],
+      numbers: ['WEB-9'],
+      settings: { dpi: 300, widthMm: 600 },
+    }),
+  );
   await waitFor(() => expect(make.disabled).toBe(false));
   await user.click(make);
   await screen.findByText('41 prints are laid, of orders: 36. Their files are being made');
   expect(asked.made).toEqual([asked.plans.at(-1)]);
   await user.click(await screen.findByRole('button', { name: 'New gang sheets' }));
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: '300 DPI' })).checked).toBe(true);
+});
+
+it('lays all orders that match by the number of the plan', async () => {
+  const asked = hold();
+  const orders = { match: { remark: '1' }, except: ['7'] };
+  const { user } = renderScreen(<MakeDialog of={{ orders }} onClose={() => undefined} />);
+  const dialog = within(await screen.findByRole('dialog', { name: 'New gang sheets' }));
+  await dialog.findByText('23 of 37 orders have something to lay');
+  await user.click(dialog.getByRole('button', { name: 'Make sheets' }));
+  await screen.findByText('41 prints are laid, of orders: 36. Their files are being made');
+  expect(asked.plans).toMatchObject([{ orders: { except: ['7'] } }]);
+  expect(asked.made).toMatchObject([{ orders: { match: { remark: 1 }, except: ['7'], count: 37 } }]);
 });
 
 it('shows what lies where on a sheet, what must not be pressed first', async () => {

@@ -66,11 +66,11 @@ it('shows one’s own columns again when the view is left, whatever was changed 
   await waitFor(() => expect(heads()).not.toContain('Status'));
   const inView = heads();
   await user.click(screen.getByRole('button', { name: 'Columns' }));
-  await user.click(await screen.findByRole('checkbox', { name: 'Store' }));
-  await waitFor(() => expect(heads()).not.toContain('Store'));
+  await user.click(await screen.findByRole('checkbox', { name: 'Units' }));
+  await waitFor(() => expect(heads()).not.toContain('Units'));
   await screen.findByText('Urgent •');
   await router.navigate(`${at}?remark=1`);
-  await waitFor(() => expect(heads()).toContain('Store'));
+  await waitFor(() => expect(heads()).toContain('Units'));
   expect(heads()).toContain('Status');
   expect(heads()).not.toEqual(inView);
   expect(localStorage.getItem(`columns:${orders.queryList.path}`)).toBe('["parcel"]');
