@@ -7,8 +7,8 @@ import { useT } from '../../../i18n/i18n.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { orderReads } from '../record/orderReads.ts';
 import type { ActName, ActResult } from './acts.ts';
-import { CountedDialog } from './CountedDialog.tsx';
-import styles from './CountedDialog.module.css';
+import { CountedDialog } from '../record/CountedDialog.tsx';
+import styles from '../record/CountedDialog.module.css';
 import type { Everything } from '../record/everything.ts';
 
 interface Props {

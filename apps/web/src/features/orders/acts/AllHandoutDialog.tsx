@@ -1,8 +1,8 @@
 import { useT } from '../../../i18n/i18n.ts';
 import type { Everything } from '../record/everything.ts';
 import { checkOf, type FileName, isFile } from './acts.ts';
-import { CountedDialog } from './CountedDialog.tsx';
-import styles from './CountedDialog.module.css';
+import { CountedDialog } from '../record/CountedDialog.tsx';
+import styles from '../record/CountedDialog.module.css';
 import { type CopiedNumbers, useCopyNumbers } from './useCopyNumbers.ts';
 import { useFiles } from './useFiles.ts';
 

@@ -2,9 +2,6 @@ import { defineMessages } from '@pressroom/contract/catalogue';
 
 /** What is asked before something is done with all orders that match, and what is left of it afterwards. */
 export const countedTexts = defineMessages({
-  'orders.act.labelsPdf': ['下载面单（一个 PDF）', 'Download labels (one PDF)'],
-  'orders.act.orderNumbers': ['复制订单号', 'Copy order numbers'],
-  'orders.act.trackingNumbers': ['复制运单号', 'Copy tracking numbers'],
   'orders.all.lacking.drawings': ['生产图未完成：{{count}} 个', 'Drawings not ready: {{count}}'],
   'orders.all.lacking.labels': ['没有可用面单：{{count}} 个', 'No usable label: {{count}}'],
   'orders.all.lacking.trackingNumbers': ['没有运单号：{{count}} 个', 'No tracking number: {{count}}'],

@@ -14,7 +14,7 @@ import { OutcomeLines } from '../../../ui/OutcomeStrip.tsx';
 import { useQuestion } from '../../../ui/questions/question.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { useCopy } from '../../../ui/useCopy.ts';
-import { CountedDialog } from '../acts/CountedDialog.tsx';
+import { CountedDialog } from '../record/CountedDialog.tsx';
 import type { Everything } from '../record/everything.ts';
 import { orderReads } from '../record/orderReads.ts';
 import { useOrderRights } from '../record/useOrderRights.ts';

@@ -8,7 +8,7 @@ import { readOf } from '../../../client/useRead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { FetchingDialog } from '../../../kit/FetchingDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { choiceOf, type Everything } from '../record/everything.ts';
+import { choiceOf, type Everything } from './everything.ts';
 import styles from './CountedDialog.module.css';
 
 interface Props {
