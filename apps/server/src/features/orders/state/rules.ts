@@ -1,16 +1,9 @@
 import type { Message } from '@pressroom/contract/message';
 import type { MessageKey } from '@pressroom/contract/messages';
-import { type CheckedAct, countedFrom } from '@pressroom/contract/orders/actCheck';
+import type { CheckedAct } from '@pressroom/contract/orders/actCheck';
 import type { HoldDecision, HoldKind } from '@pressroom/contract/orders/holds';
 import { orders } from '@pressroom/contract/orders/orders';
-import {
-  actFrom,
-  type OrderAct,
-  orderStatus,
-  type OrderStatus,
-  reviewAction,
-  reviewPermission,
-} from '@pressroom/contract/orders/status';
+import { actFrom, type OrderAct, orderStatus, reviewAction, reviewPermission } from '@pressroom/contract/orders/status';
 import type { PermissionKey } from '@pressroom/contract/permissions';
 import { type Actor, hasPermission } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/failure.ts';
@@ -55,11 +48,6 @@ export function actsAllowed(actor: Actor): (order: OrderRecord) => OrderAct[] {
 /** 403 without the right to the act. */
 export function requireAct(actor: Actor, act: OrderAct): void {
   if (!keysOfAct[act].some((key) => hasPermission(actor, key))) fail(403, 'platform.forbidden');
-}
-
-/** The statuses from which the act may start. */
-export function statusesOf(act: RuledAct): readonly OrderStatus[] {
-  return act === 'drawings' || act === 'labels' ? countedFrom[act] : actFrom[act];
 }
 
 /** True for acts that wait until what the marketplace has reported is decided. */
