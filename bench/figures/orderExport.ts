@@ -40,10 +40,10 @@ export const orderExport: Figure = {
       await client.query('vacuum analyze orders');
       await using pressroom = await startPressroom(database, { PROCESS: 'all' });
       const ours = async () => {
-        const { taskId, count } = await call(pressroom, orders.exportTask, {
-          selection: { match: { sysStatus } },
-          columns,
-        });
+        const match = { sysStatus };
+        const chosen = await call(pressroom, orders.selectionCheck, { selection: { match }, act: 'export' });
+        const selection = { match, count: chosen.total };
+        const { taskId, count } = await call(pressroom, orders.exportTask, { selection, columns });
         if (count > 50_000 || count < 49_000) throw new Error(`It is not 50,000 orders: ${count}`);
         await taskEnd(pressroom, taskId);
       };

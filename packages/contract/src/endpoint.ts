@@ -55,6 +55,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   files?: FileSlot;
   /** Present: the answer is a file, not an envelope; asked for with the header `ticketHeader`, an address to fetch it once. */
   download?: true;
+  /** Present: the envelope that leads to the file says how many records are in it. */
+  contents?: true;
 }
 
 interface Definition<I extends z.ZodType, O extends z.ZodType> extends Omit<Endpoint<I, O>, 'reads'> {
@@ -79,11 +81,19 @@ export type HandlerOutput<E extends Endpoint> = z.input<E['output']>;
 /** What a caller receives in `data`. */
 export type CallOutput<E extends Endpoint> = z.output<E['output']>;
 
+/** How many records a file holds, and how many of those asked for it leaves out. */
+export interface FileContents {
+  count: number;
+  leftOut: number;
+}
+
 /** The envelope of every answer that is not a file. */
 export interface Envelope<T> {
   code: number;
   msg: string;
   data: T;
+  /** Of an address for a file, where its endpoint says so: what is in it. */
+  contents?: FileContents;
   /** Of an expected failure: the key of its message, under which its endpoint declares it. */
   failure?: string;
 }

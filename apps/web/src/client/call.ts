@@ -4,6 +4,7 @@ import {
   type CallOutput,
   type Endpoint,
   type Envelope,
+  type FileContents,
   ticketHeader,
 } from '@pressroom/contract/endpoint';
 import { CallFailure, type FailureReason, isAbort } from './callFailure.ts';
@@ -18,6 +19,7 @@ interface Answer {
   /** What the server says about a success, or why the call failed. */
   says: FailureReason;
   data: unknown;
+  contents?: FileContents;
   failure?: string;
 }
 
@@ -53,19 +55,29 @@ export async function callEnvelope<E extends Endpoint>(
     : await reach(() => send(request, signal));
   const answer = readAnswer(sent);
   if (!successCodes.includes(answer.code)) throw failureOf(endpoint, request, answer);
-  const { code, says, data } = answer;
-  return { code, msg: typeof says === 'string' ? says : '', data: data as CallOutput<E> };
+  const { code, says, data, contents } = answer;
+  return { code, msg: typeof says === 'string' ? says : '', data: data as CallOutput<E>, contents };
 }
 
-/** Lets the browser fetch and save a file of any size, under the name that the server gives it. */
-export async function download<E extends Endpoint>(endpoint: E, input: CallInput<E>, { signal }: CallOptions = {}) {
+/** Lets the browser fetch and save a file of any size, under the name that the server gives it. Answers what is in it, where its endpoint says so. */
+export async function download<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  { signal }: CallOptions = {},
+): Promise<FileContents | undefined> {
   const { headers, ...request } = prepare(endpoint, input);
   const asked = { ...request, headers: { ...headers, [ticketHeader]: '1' } };
   const sent = await reach(() => send(asked, signal));
   const answer = readAnswer(sent);
   if (!successCodes.includes(answer.code)) throw failureOf(endpoint, asked, answer);
+  saveFrom(addressOf(String(answer.data)));
+  return answer.contents;
+}
+
+/** The server names the file, so the link does not. */
+export function saveFrom(address: string) {
   const link = document.createElement('a');
-  link.href = addressOf(String(answer.data));
+  link.href = address;
   link.download = '';
   link.click();
 }
@@ -107,8 +119,8 @@ function readAnswer({ status, text }: Sent): Answer {
   try {
     const body = parseJson(text);
     if (typeof body === 'object' && body !== null && 'code' in body) {
-      const { code, msg, data, failure } = body as Partial<Envelope<unknown>>;
-      return { code: Number(code), status, says: msg ?? '', data, failure };
+      const { code, msg, data, contents, failure } = body as Partial<Envelope<unknown>>;
+      return { code: Number(code), status, says: msg ?? '', data, contents, failure };
     }
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause;

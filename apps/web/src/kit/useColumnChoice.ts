@@ -26,15 +26,26 @@ function parsed(stored: string): readonly string[] {
   }
 }
 
+/** The hidden columns that stand in for the user's own choice, by table, as long as something else is shown in it. */
+const standIns = new Map<string, readonly string[]>();
+
 /** The columns that the user has hidden. The browser remembers them for each table. */
 export function useColumnChoice(table: string) {
   const storageKey = `columns:${table}`;
-  const hidden = useSyncExternalStore(changes.listen, () => read(storageKey));
+  const hidden = useSyncExternalStore(changes.listen, () => standIns.get(table) ?? read(storageKey));
   return {
     hidden,
     hide: (keys: readonly string[]) => {
-      localStorage.setItem(storageKey, JSON.stringify(keys));
+      if (standIns.has(table)) standIns.set(table, keys);
+      else localStorage.setItem(storageKey, JSON.stringify(keys));
       changes.tell();
     },
   };
+}
+
+/** Shows other columns than those of the user's own choice, which stays as it is; undefined brings it back. */
+export function standInColumns(table: string, hidden: readonly string[] | undefined) {
+  if (hidden) standIns.set(table, hidden);
+  else standIns.delete(table);
+  changes.tell();
 }

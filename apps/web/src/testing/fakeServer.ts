@@ -1,4 +1,10 @@
-import { type CallOutput, type Endpoint, type ParsedInput, ticketPath } from '@pressroom/contract/endpoint';
+import {
+  type CallOutput,
+  type Endpoint,
+  type FileContents,
+  type ParsedInput,
+  ticketPath,
+} from '@pressroom/contract/endpoint';
 import type { FailureKey } from '@pressroom/contract/failures';
 import { account } from '@pressroom/contract/account/account';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -29,10 +35,23 @@ export class Refusal extends Error {
   }
 }
 
+/** What a file that is asked for holds, as the server tells it with the file's address. */
+export class Holding {
+  readonly data: unknown;
+  readonly contents: FileContents;
+
+  constructor(contents: FileContents, data: unknown = null) {
+    this.contents = contents;
+    this.data = data;
+  }
+}
+
 interface Handler {
   endpoint: Endpoint;
   answer: (input: unknown) => unknown;
 }
+
+type Answer<E extends Endpoint> = E extends { contents: true } ? CallOutput<E> | Holding : CallOutput<E>;
 
 export interface Received {
   path: string;
@@ -48,10 +67,7 @@ export function fakeServer() {
   let handlers: Handler[] = [];
   let received: Received[] = [];
 
-  function on<E extends Endpoint>(
-    endpoint: E,
-    answer: (input: ParsedInput<E>) => CallOutput<E> | Promise<CallOutput<E>>,
-  ) {
+  function on<E extends Endpoint>(endpoint: E, answer: (input: ParsedInput<E>) => Answer<E> | Promise<Answer<E>>) {
     handlers = handlers.filter((handler) => handler.endpoint !== endpoint);
     handlers.push({ endpoint, answer: answer as Handler['answer'] });
   }
@@ -104,11 +120,13 @@ async function respond(endpoint: Endpoint, answer: Handler['answer'], input: unk
     return envelope(400, { code: 400, msg: 'Not valid', data });
   }
   try {
-    const made = endpoint.output.parse(await answer(parsed.data));
+    const given = await answer(parsed.data);
+    const { data: answered, contents } = given instanceof Holding ? given : { data: given, contents: undefined };
+    const made = endpoint.output.parse(answered);
     if (endpoint.download && endpoint.files) return new Response('a file');
     // who asks for a file gets an address
     const data: unknown = endpoint.download ? `${ticketPath}/key` : made;
-    return envelope(200, { code: 200, msg: '', data });
+    return envelope(200, { code: 200, msg: '', data, contents });
   } catch (cause) {
     if (!(cause instanceof Refusal)) throw cause;
     const { status, code, msg, data, failure } = cause;

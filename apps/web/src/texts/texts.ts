@@ -69,6 +69,7 @@ import { labelCostsTexts } from '../features/labelCosts/labelCosts.texts.ts';
 import { libraryTexts } from '../features/library/library.texts.ts';
 import { skuMappingTexts } from '../features/skuMapping/skuMapping.texts.ts';
 import { actsTexts } from '../features/orders/acts/acts.texts.ts';
+import { countedTexts } from '../features/orders/acts/counted.texts.ts';
 import { importsTexts } from '../features/orders/imports/imports.texts.ts';
 import { entryTexts } from '../features/orders/entry/entry.texts.ts';
 import { exportTexts } from '../features/orders/export/export.texts.ts';
@@ -124,7 +125,7 @@ const parts = {
   imageUpload: [imageUploadTexts],
   dashboard: [dashboardTexts],
   orders: [ordersMessages, ordersTexts, actsTexts, holdsTexts, parcelTexts],
-  orderBulk: [orderBulkMessages],
+  orderBulk: [orderBulkMessages, countedTexts],
   orderEntry: [orderFieldsMessages, orderLogMessages, entryTexts],
   orderExport: [orderExportMessages, exportTexts],
   orderImports: [orderImportMessages, importsTexts],

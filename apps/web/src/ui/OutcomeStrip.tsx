@@ -23,6 +23,8 @@ interface Props {
   /** Beside the title, such as how far the work has come. */
   beside?: ReactNode;
   lines: readonly OutcomeLine[];
+  /** Copies all of them, where `lines` are only a page. */
+  onCopy?: () => Promise<void>;
   /** Acts on all lines. */
   buttons?: ReactNode;
   onClose: () => void;
@@ -31,9 +33,10 @@ interface Props {
 }
 
 /** What an act did and did not do, record by record. */
-export function OutcomeStrip({ isClear, title, beside, lines, buttons, onClose, children }: Props) {
+export function OutcomeStrip({ isClear, title, beside, lines, onCopy, buttons, onClose, children }: Props) {
   const t = useT();
   const copy = useCopy();
+  const copyLines = onCopy ?? (() => copy(lines.map(({ label, msg }) => `${label}\t${msg}`)));
   return (
     <section className={styles.strip} role="status" data-refused={!isClear}>
       <div className={styles.head}>
@@ -43,11 +46,7 @@ export function OutcomeStrip({ isClear, title, beside, lines, buttons, onClose, 
         <span className={styles.buttons}>
           {buttons}
           {lines.length > 0 && (
-            <Button
-              type="link"
-              size="small"
-              onClick={() => void copy(lines.map(({ label, msg }) => `${label}\t${msg}`))}
-            >
+            <Button type="link" size="small" onClick={() => void copyLines()}>
               {t('ui.copyRefused')}
             </Button>
           )}

@@ -5,6 +5,8 @@ import { momentOut } from '../fields/moments.ts';
 import { badRow, refusal } from '../fields/outcomes.ts';
 import { pageOf, pageQuery } from '../fields/pages.ts';
 import { text } from '../fields/texts.ts';
+import { orderSelection } from '../orders/search.ts';
+import { changedSince } from '../orders/selected.ts';
 import { labelType } from '../orders/status.ts';
 import { batchStatus } from './status.ts';
 
@@ -55,7 +57,7 @@ export const lastMileBatches = {
     method: 'POST',
     path: '/bulkPrintRecord/addBulkPrintRecord',
     summary:
-      'Make a batch of orders, named by their ids or numbers. Orders of the other label type refuse the whole call (409); orders that need no label are named',
+      'Make a batch of orders, named by their ids or numbers, or of all that a search finds. Orders of the other label type refuse the whole call (409), but of a search they are left out; orders that need no label are named',
     permission: ['batchPush', 'bulkPrint', ...batchKeys],
     input: z
       .object({
@@ -65,13 +67,17 @@ export const lastMileBatches = {
           .max(batchRowsMost)
           .default([]),
         ids: ids('Order').optional(),
+        selection: orderSelection.optional(),
       })
-      .refine(({ thirdOrderNumber, ids: orderIds }) => thirdOrderNumber.length > 0 || orderIds !== undefined, {
-        path: ['thirdOrderNumber'],
-        error: 'lastMile.chooseOrders',
-      }),
+      .refine(
+        ({ thirdOrderNumber: numbers, ...chosen }) => numbers.length > 0 || Boolean(chosen.ids ?? chosen.selection),
+        {
+          path: ['thirdOrderNumber'],
+          error: 'lastMile.chooseOrders',
+        },
+      ),
     output: madeBatch,
-    failures: { 'lastMile.otherLabelType': failure(409, z.array(refusal)) },
+    failures: { ...changedSince, 'lastMile.otherLabelType': failure(409, z.array(refusal)) },
   }),
   importBulkPrintRecord: endpoint({
     method: 'POST',

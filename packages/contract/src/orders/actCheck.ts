@@ -1,11 +1,29 @@
 import { z } from 'zod';
 import { id } from '../fields/ids.ts';
 import { refusal } from '../fields/outcomes.ts';
-import { bulkActs } from './status.ts';
+import { actFrom, bulkActs, labelledStatuses, orderStatus, type OrderStatus } from './status.ts';
 
 /** What is done to many orders at once, and can be checked before it is done. */
 export const checkedActs = [...bulkActs, 'drawings', 'labels'] as const;
 export type CheckedAct = (typeof checkedActs)[number];
+
+/** What is done with all that match: their number is asked for before, and said again when it is done. */
+export const countedActs = [...checkedActs, 'orderNumbers', 'trackingNumbers', 'export', 'push', 'place'] as const;
+export type CountedAct = (typeof countedActs)[number];
+
+const notClosed = orderStatus.values.filter((status) => status !== orderStatus.closed);
+
+/** The statuses whose orders the act or the file takes. */
+export const countedFrom: Readonly<Record<CountedAct, readonly OrderStatus[]>> = {
+  ...actFrom,
+  drawings: notClosed,
+  labels: notClosed,
+  orderNumbers: orderStatus.values,
+  trackingNumbers: orderStatus.values,
+  export: orderStatus.values,
+  push: labelledStatuses,
+  place: labelledStatuses,
+};
 
 /** What a user compares before an order is shipped or changed. */
 export const checkedOrder = z.object({

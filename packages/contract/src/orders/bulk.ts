@@ -9,9 +9,9 @@ import { bulkOutcome, refusal } from '../fields/outcomes.ts';
 import { pageOf, pageQuery } from '../fields/pages.ts';
 import { optionalText } from '../fields/texts.ts';
 import { words } from '../message.ts';
-import { checkedActs } from './actCheck.ts';
+import { countedActs } from './actCheck.ts';
 import { orderChoice, orderSelection } from './search.ts';
-import { orderKeys, selected } from './selected.ts';
+import { changedSince, orderKeys, selected } from './selected.ts';
 import { bulkActs, orderStatus } from './status.ts';
 
 /** Labels that one PDF takes. */
@@ -57,7 +57,6 @@ export const orderAct = z.object({
 });
 export type OrderActRecord = z.output<typeof orderAct>;
 
-const changedSince = { 'orders.bulk.changed': failure(409, z.object({ count: z.int() })) };
 const ofAct = z.object({ actId: id('OrderAct') });
 /** The keys of the acts. Which of them an act needs is asked once it is known. */
 const actKeys = ['/order/index', 'orderAudit', 'orderClose', 'orderError', 'orderSend', 'deliverySend'] as const;
@@ -66,26 +65,19 @@ export const bulk = {
   selectionCheck: endpoint({
     method: 'POST',
     path: '/sysOrder/selectionCheck',
-    summary: 'How many orders are chosen, in which status, and how many of them are in one that allows the act',
+    summary: 'How many orders are chosen, in which status, and how many of them the act or the file would take',
     permission: orderKeys,
     reads: true,
-    input: z.object({ selection: orderChoice, act: z.enum(checkedActs) }),
+    input: z.object({ selection: orderChoice, act: z.enum(countedActs) }),
     output: z.object({
       total: z.int(),
       fitting: z.int(),
       /** Of the others: those with a report of their marketplace that must be decided first. */
       held: z.int(),
+      /** And those without what the file is made of: drawings, a label, a tracking number; or with the other label type. */
+      lacking: z.int(),
       byStatus: z.array(z.object({ sysStatus: orderStatus, totalNum: z.int() })),
     }),
-  }),
-  selectedIds: endpoint({
-    method: 'POST',
-    path: '/sysOrder/selectedIds',
-    summary: 'The ids of the chosen orders, in the order of the list: 10,000 at most',
-    permission: orderKeys,
-    reads: true,
-    input: z.object({ selection: orderChoice }),
-    output: z.array(z.string()),
   }),
   selectedNumbers: endpoint({
     method: 'POST',
@@ -94,8 +86,9 @@ export const bulk = {
       'The order numbers or tracking numbers of the chosen orders, in the order of the list: of 10,000 orders at most',
     permission: ['orderCopyOrderNum', 'orderCopyOrderTrk'],
     reads: true,
-    input: z.object({ selection: orderChoice, of: z.enum(['order', 'tracking']) }),
+    input: z.object({ selection: orderSelection, of: z.enum(['order', 'tracking']) }),
     output: z.array(z.string()),
+    failures: { ...changedSince },
   }),
   bulkAct: endpoint({
     method: 'POST',
@@ -165,10 +158,11 @@ export const bulk = {
   actRows: endpoint({
     method: 'GET',
     path: '/sysOrder/actRows',
-    summary: 'The orders of an act that were refused, with why, or whose turn never came',
+    summary:
+      'The orders of an act that were refused, with why, or whose turn never came; or those that a refresh has changed, with what',
     permission: orderKeys,
     reads: true,
-    input: pageQuery.extend({ actId: id('OrderAct') }),
+    input: pageQuery.extend({ actId: id('OrderAct'), rows: z.enum(['left', 'changed']).default('left') }),
     output: pageOf(refusal),
     failures: { ...notFound },
   }),

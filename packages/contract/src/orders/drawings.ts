@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { refusal } from '../fields/outcomes.ts';
 import { endpoint, failure } from '../endpoint.ts';
-import { orderChoice } from './search.ts';
+import { orderSelection } from './search.ts';
+import { changedSince } from './selected.ts';
 
 export const drawings = {
   downloadZip: endpoint({
@@ -10,8 +11,9 @@ export const drawings = {
     summary:
       'The address of a zip with the production drawings of the chosen orders; those without are named in a list inside it',
     permission: ['orderDownloadImage'],
-    input: orderChoice,
+    input: orderSelection,
     output: z.string(),
-    failures: { 'orders.noDrawings': failure(409, z.array(refusal)) },
+    contents: true,
+    failures: { ...changedSince, 'orders.noDrawings': failure(409, z.array(refusal)) },
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, failure } from '../endpoint.ts';
-import { orderChoice } from './search.ts';
+import { orderSelection } from './search.ts';
+import { changedSince } from './selected.ts';
 
 /** More orders are exported by a task, whose file waits for a day. */
 export const exportedAtOnce = 5000;
@@ -52,7 +53,7 @@ export const exportColumns = [...orderColumns, ...lineColumns] as const;
 export type ExportColumn = (typeof exportColumns)[number];
 
 const ask = z.object({
-  selection: orderChoice,
+  selection: orderSelection,
   /** In the order of the sheet. With `productCombinedImage` the effect previews stand in the cells. */
   columns: z
     .array(z.enum(exportColumns), { error: 'orders.export.chooseColumns' })
@@ -72,7 +73,9 @@ export const orderExports = {
     input: ask,
     output: z.null(),
     download: true,
+    contents: true,
     failures: {
+      ...changedSince,
       'orders.export.none': failure(409),
       'orders.export.large': failure(409, z.object({ count: z.int() })),
     },
@@ -84,6 +87,6 @@ export const orderExports = {
     permission: ['orderExport'],
     input: ask,
     output: z.object({ taskId: z.string(), count: z.int() }),
-    failures: { 'orders.export.none': failure(409) },
+    failures: { ...changedSince, 'orders.export.none': failure(409) },
   }),
 };

@@ -9,7 +9,8 @@ import { discardReasons } from './discardReasons.ts';
 import { carrierText, usualCarrier } from './carriers.ts';
 import { keptPages } from './keptPages.ts';
 import { parsedLabel, refusedLabel } from './orderShapes.ts';
-import { orderChoice } from './search.ts';
+import { orderSelection } from './search.ts';
+import { changedSince } from './selected.ts';
 
 /** Labels of parcels: attached from files, handed out, and the pages that no order took. */
 export const labels = {
@@ -19,10 +20,11 @@ export const labels = {
     summary: 'A zip with the labels of the chosen orders; those without are named in a list inside it',
     permission: ['orderDownloadLabel'],
     reads: true,
-    input: orderChoice,
+    input: orderSelection,
     output: z.null(),
     download: true,
-    failures: { 'orders.noLabels': failure(409, z.array(refusal)) },
+    contents: true,
+    failures: { ...changedSince, 'orders.noLabels': failure(409, z.array(refusal)) },
   }),
   downloadPdf: endpoint({
     method: 'POST',
@@ -31,10 +33,11 @@ export const labels = {
       'The labels of the chosen orders as one PDF, in the order of the list; those without are named on its last page',
     permission: ['orderDownloadLabel'],
     reads: true,
-    input: orderChoice,
+    input: orderSelection,
     output: z.null(),
     download: true,
-    failures: { 'orders.noLabels': failure(409, z.array(refusal)) },
+    contents: true,
+    failures: { ...changedSince, 'orders.noLabels': failure(409, z.array(refusal)) },
   }),
   uploadPdf: endpoint({
     method: 'POST',

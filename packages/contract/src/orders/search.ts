@@ -41,16 +41,16 @@ export type OrderSearch = z.output<typeof searchFields>;
 /** A search as the list asks for it, with the tab and the order of the rows. */
 export const listSearch = searchFields.extend({ sysStatus: filter(orderStatus), sortType: filter(sortType) });
 
+/** Orders that were ticked one by one. What is handed out of them stands in the order of the list, which these two say. */
+const ticked = z.object({ ids: ids('Order'), dateType: filter(dateType), sortType: filter(sortType) });
+
 /** Everything that a search finds at the moment of the call, without those that were unticked. */
 const matching = z.object({ match: listSearch, except: z.array(id('Order')).max(10_000).default([]) });
 
 /** The orders that a read is about. */
-export const orderChoice = z.union([z.object({ ids: ids('Order') }), matching]);
+export const orderChoice = z.union([ticked, matching]);
 export type OrderChoice = z.output<typeof orderChoice>;
 
-/** The orders of an act. `count` is the number that its user was told: where it is another by now, nothing is done. */
-export const orderSelection = z.union([
-  z.object({ ids: ids('Order') }),
-  matching.extend({ count: whole({ min: 1, max: 2_000_000_000 }) }),
-]);
+/** The orders of an act or a file. `count` is the number that its user was told: where it is another by now, nothing is done. */
+export const orderSelection = z.union([ticked, matching.extend({ count: whole({ min: 1, max: 2_000_000_000 }) })]);
 export type OrderSelection = z.output<typeof orderSelection>;

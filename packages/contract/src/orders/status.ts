@@ -19,6 +19,9 @@ export const statusTabs: readonly OrderStatus[] = [5, 0, 6, 1, 2, -1, 4, 3];
 /** The open statuses: neither shipped nor closed. */
 export const openStatuses: readonly OrderStatus[] = [5, 0, 6, 1, 3];
 
+/** Orders that get their labels: before, nobody knows what is shipped; afterwards, the parcel is gone. */
+export const labelledStatuses: readonly OrderStatus[] = [0, 6, 1];
+
 /** An approved order: its units stay reserved until it ships or stops. */
 export const reservingStatuses: readonly OrderStatus[] = [6, 1];
 

@@ -8,7 +8,8 @@ import { refusal } from '../fields/outcomes.ts';
 import { pageOf, pageQuery } from '../fields/pages.ts';
 import { optionalText } from '../fields/texts.ts';
 import { words } from '../message.ts';
-import { orderChoice } from '../orders/search.ts';
+import { orderChoice, orderSelection } from '../orders/search.ts';
+import { changedSince } from '../orders/selected.ts';
 import { groupIds } from './board.ts';
 import { mostNumbers, sheetDpi, sheetFormats, sheetLimits, sheetStates } from './gangSheetSettings.ts';
 import { codes, onePiece } from './pieces.ts';
@@ -33,19 +34,20 @@ export type SheetSettings = z.output<typeof settings>;
 /** The numbers of orders, as people type them. */
 const orderNumbers = filterList({ most: mostNumbers, max: 64 });
 
+const pieces = {
+  numbers: orderNumbers,
+  groups: groupIds.optional(),
+  codes: codes.optional(),
+  settings,
+};
+type Pieces = Partial<Record<keyof typeof pieces | 'orders', unknown>>;
+const namesSome = ({ orders, numbers, codes: named, groups }: Pieces) =>
+  Boolean(orders ?? numbers ?? named) || (Array.isArray(groups) && groups.length > 0);
+const someNamed = { error: 'production.codeRequired', path: ['codes'] };
+
 /** Which pieces: those to do of chosen orders and of groups of the board, and single ones. */
-const wanted = z
-  .object({
-    orders: orderChoice.optional(),
-    numbers: orderNumbers,
-    groups: groupIds.optional(),
-    codes: codes.optional(),
-    settings,
-  })
-  .refine((given) => Boolean(given.orders ?? given.numbers ?? given.codes) || (given.groups?.length ?? 0) > 0, {
-    error: 'production.codeRequired',
-    path: ['codes'],
-  });
+const planned = z.object({ orders: orderChoice.optional(), ...pieces }).refine(namesSome, someNamed);
+const wanted = z.object({ orders: orderSelection.optional(), ...pieces }).refine(namesSome, someNamed);
 
 const measures = {
   widthMm: z.int(),
@@ -111,6 +113,9 @@ const placed = z.object({
 });
 export type PlacedPrint = z.output<typeof placed>;
 
+/** Of orders: how many were asked for as a whole, and of how many anything is laid. */
+const counts = { chosen: z.int(), orders: z.int() };
+
 const one = z.object({ id: id('GangSheet') });
 
 /** Film that is printed by the metre, with the prints of many pieces on it. */
@@ -122,10 +127,11 @@ export const gangSheets = {
       'How many sheets the pieces would take, how long and how full, and what is left out for which reason. Writes nothing',
     permission: gangSheetKeys,
     reads: true,
-    input: wanted,
+    input: planned,
     output: z.object({
       sheets: z.array(z.object(measures)),
       pieces: z.int(),
+      ...counts,
       /** Which orders lie on several sheets. */
       splitOrders: z.int(),
       leftOut: z.array(refusal),
@@ -139,9 +145,16 @@ export const gangSheets = {
       'Lay pieces on sheets: each print on one only. The files are made in the background; what is left out is named',
     permission: gangSheetKeys,
     input: wanted,
-    output: z.object({ ids: z.array(id('GangSheet')), pieces: z.int(), taskId: z.string(), leftOut: z.array(refusal) }),
+    output: z.object({
+      ids: z.array(id('GangSheet')),
+      pieces: z.int(),
+      ...counts,
+      taskId: z.string(),
+      leftOut: z.array(refusal),
+    }),
     failures: {
       ...onePiece,
+      ...changedSince,
       'production.nothingToDo': failure(409),
       'production.sheets.none': failure(409, z.array(refusal)),
     },

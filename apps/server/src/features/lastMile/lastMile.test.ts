@@ -85,6 +85,21 @@ it('refuses orders of the other label type whole, and names those that need none
   expect(labelled).toMatchObject({ batchNumber: null, refused: [{ reason: 'lastMile.order.hasLabel' }] });
 });
 
+it('makes a batch of all that match: refused where they are another number, without the unticked and the other label type', async () => {
+  const at = await lastMileTest();
+  const [own, unticked] = [await ownOrder(at, { remark: 'a' }), await ownOrder(at, { remark: 'b' })];
+  const platform = await makeOrder(at, { remark: 'c' });
+  const choice = { match: { remark: 1 as const }, except: [unticked.id] };
+  const changed = await at.admin.call(lastMile.addBulkPrintRecord, {
+    labelType: 2,
+    selection: { ...choice, count: 3 },
+  });
+  expect(changed).toMatchObject({ status: 409, data: { count: 2 } });
+  const made = await must(at.admin, lastMile.addBulkPrintRecord, { labelType: 2, selection: { ...choice, count: 2 } });
+  expect(made).toMatchObject({ total: 1, refused: [{ id: platform.id, reason: 'lastMile.order.isPlatform' }] });
+  expect(await rowsOf(at, made.batchNumber!)).toMatchObject([{ orderId: own.id }]);
+});
+
 describe('an act of many rows', () => {
   it('stops where its task is cancelled: what has not left us stands as before', async () => {
     const at = await lastMileTest();

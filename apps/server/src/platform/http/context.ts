@@ -1,5 +1,5 @@
 import type { Language } from '@pressroom/contract/messages';
-import type { Endpoint, Feature, HandlerOutput, ParsedInput } from '@pressroom/contract/endpoint';
+import type { Endpoint, Feature, FileContents, HandlerOutput, ParsedInput } from '@pressroom/contract/endpoint';
 import type { Actor } from '../access/actor.ts';
 import type { Act } from '../act.ts';
 import type { App } from '../app.ts';
@@ -52,7 +52,13 @@ type ContextOf<E extends Endpoint> = E extends { download: true; files: object }
           ? ReadContext<E>
           : WriteContext<E>;
 
-type AnswerOf<E extends Endpoint> = E extends { download: true } ? FileAnswer : HandlerOutput<E>;
+type AnswerOf<E extends Endpoint> = E extends { download: true; contents: true }
+  ? FileAnswer & { contents: FileContents }
+  : E extends { download: true }
+    ? FileAnswer
+    : E extends { contents: true }
+      ? { data: HandlerOutput<E>; contents: FileContents }
+      : HandlerOutput<E>;
 
 export type Handler<E extends Endpoint> = (context: ContextOf<E>) => Promise<AnswerOf<E>>;
 export type Handlers<F extends Feature> = { readonly [Name in keyof F]: Handler<F[Name]> };

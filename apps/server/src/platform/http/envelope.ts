@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FailureShape } from '@pressroom/contract/endpoint';
+import type { FailureShape, FileContents } from '@pressroom/contract/endpoint';
 import { describeIssue } from '@pressroom/contract/issues';
 import { languages, type MessageKey } from '@pressroom/contract/messages';
 import { ConnectionLost, OutcomeUnknown } from '../database/lostConnection.ts';
@@ -20,6 +20,9 @@ export function callerLanguage(request: FastifyRequest) {
 const heads = new Map<string, Buffer>();
 const tail = Buffer.from('}');
 
+const tailOf = (contents: FileContents | undefined) =>
+  contents ? Buffer.from(`,"contents":${JSON.stringify(contents)}}`) : tail;
+
 function headOf(msg: string): Buffer {
   const head = heads.get(msg) ?? Buffer.from(`{"code":200,"msg":${JSON.stringify(msg)},"data":`);
   heads.set(msg, head);
@@ -33,16 +36,16 @@ const mostBytes = 3;
  * The data are encoded apart and joined as bytes: one Chinese character makes a whole JavaScript string slow to join and to
  * send.
  */
-function bodyOf(head: Buffer, data: string): Buffer {
+function bodyOf(head: Buffer, data: string, end: Buffer): Buffer {
   // room for the longest that the text can become: to find its length first takes as long as to write it
-  const body = Buffer.allocUnsafeSlow(head.length + mostBytes * data.length + tail.length);
+  const body = Buffer.allocUnsafeSlow(head.length + mostBytes * data.length + end.length);
   head.copy(body);
-  const end = head.length + body.write(data, head.length);
-  return body.subarray(0, end + tail.copy(body, end));
+  const written = head.length + body.write(data, head.length);
+  return body.subarray(0, written + end.copy(body, written));
 }
 
-export function succeed(reply: FastifyReply, t: Translate, data: unknown): FastifyReply {
-  const body = bodyOf(headOf(t('platform.success')), JSON.stringify(data ?? null));
+export function succeed(reply: FastifyReply, t: Translate, data: unknown, contents?: FileContents): FastifyReply {
+  const body = bodyOf(headOf(t('platform.success')), JSON.stringify(data ?? null), tailOf(contents));
   return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
 }
 

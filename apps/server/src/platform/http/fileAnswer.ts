@@ -1,3 +1,4 @@
+import type { FileContents } from '@pressroom/contract/endpoint';
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 
@@ -6,6 +7,8 @@ export interface FileAnswer {
   body: Buffer | Readable;
   fileName: string;
   mime: string;
+  /** Told where the file is asked for by its address. */
+  contents?: FileContents;
 }
 
 const attachment = (fileName: string) =>

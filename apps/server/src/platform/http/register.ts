@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
-import { type Endpoint, type Failures, ticketPath } from '@pressroom/contract/endpoint';
+import { type Endpoint, type Failures, type FileContents, ticketPath } from '@pressroom/contract/endpoint';
 import { failuresOfEveryCall } from '@pressroom/contract/failures';
 import { control } from '@pressroom/contract/fields/texts';
 import type { Language } from '@pressroom/contract/messages';
@@ -83,12 +83,16 @@ async function answer(
 
     if (endpoint.download && asksForTicket(request)) {
       // the handler runs here only for its failures: the browser, which fetches the file later, could not show them
-      discardFile(result as FileAnswer);
-      return succeed(reply, common.t, await issueTicket(app, actor, { path: endpoint.path, ...asked }));
+      const file = result as FileAnswer;
+      discardFile(file);
+      const address = await issueTicket(app, actor, { path: endpoint.path, ...asked });
+      return succeed(reply, common.t, address, file.contents);
     }
     if (endpoint.download) return sendFile(reply, result as FileAnswer);
-    const data = app.settings.production ? result : await requireFitting(endpoint, result);
-    return succeed(reply, common.t, inReadersWords(endpoint.output, data, common.t));
+    const told = endpoint.contents ? (result as { data: unknown; contents: FileContents }) : { data: result };
+    const data = app.settings.production ? told.data : await requireFitting(endpoint, told.data);
+    const { contents } = told as { contents?: FileContents };
+    return succeed(reply, common.t, inReadersWords(endpoint.output, data, common.t), contents);
   } catch (error) {
     if (!app.settings.production) requireDeclared(endpoint, error);
     throw error;

@@ -1,28 +1,28 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
-import { putBlob } from '../storage/blobs.ts';
+import { insertBlobs, type NewBlob } from '../storage/blobs.ts';
 import { releaseBlobs } from '../storage/releasedBlobs.ts';
-import type { Storage } from '../storage/storage.ts';
 
 interface NewFile {
   taskId: string;
   fileName: string;
-  mime: string;
-  bytes: Buffer;
+  /** Stored already. */
+  file: NewBlob;
 }
 
 const present = sql<string>`clock_timestamp()`;
 
 /** What a task has made waits for its user for a day. */
-export async function keepTaskFile(
-  tx: Tx,
-  storage: Storage,
-  { taskId, fileName, mime, bytes }: NewFile,
-): Promise<void> {
-  const { id: fileBlobId } = await putBlob(tx, storage, bytes, { mime });
+export async function keepTaskFile(tx: Tx, { taskId, fileName, file }: NewFile): Promise<void> {
+  const [blob] = await insertBlobs(tx, [file]);
   await tx
     .updateTable('tasks')
-    .set({ fileName, fileMime: mime, fileBlobId, fileExpiresAt: sql`clock_timestamp() + interval '1 day'` })
+    .set({
+      fileName,
+      fileMime: file.facts.mime,
+      fileBlobId: blob!.id,
+      fileExpiresAt: sql`clock_timestamp() + interval '1 day'`,
+    })
     .where('id', '=', taskId)
     .execute();
 }

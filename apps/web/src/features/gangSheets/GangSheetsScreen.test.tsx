@@ -6,6 +6,7 @@ import { fakeServer } from '../../testing/fakeServer.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { samplePlaced, sampleSheet } from './gangSheets.sample.ts';
 import { GangSheetsScreen } from './GangSheetsScreen.tsx';
+import { MakeDialog } from './make/MakeDialog.tsx';
 
 const server = fakeServer();
 const at = '/order/gangSheets';
@@ -37,11 +38,18 @@ function hold() {
     asked.plans.push(input);
     const { widthMm, lengthMm, fill, pieces, orders } = sampleSheet();
     const leftOut = [{ id: '9', label: 'WEB-9', reason: 'production.sheets.allDone', msg: 'All its pieces are made' }];
-    return { sheets: [{ widthMm, lengthMm, fill, pieces, orders }], pieces, splitOrders: 0, leftOut };
+    return {
+      sheets: [{ widthMm, lengthMm, fill, pieces, orders }],
+      pieces,
+      chosen: 37,
+      orders,
+      splitOrders: 0,
+      leftOut,
+    };
   });
   server.on(gangSheets.makeSheets, (input) => {
     asked.made.push(input);
-    return { ids: ['14'], pieces: 41, taskId: '5', leftOut: [] };
+    return { ids: ['14'], pieces: 41, chosen: 37, orders: 36, taskId: '5', leftOut: [] };
   });
   server.on(gangSheets.sheetsPrinted, ({ ids }) => ({
     done: ids.filter((id) => id === '12'),
@@ -95,10 +103,22 @@ it('shows how the typed pieces would lie before it makes the sheets, and remembe
   await waitFor(() => expect(asked.plans.at(-1)).toMatchObject(wanted));
   await waitFor(() => expect(make.disabled).toBe(false));
   await user.click(make);
-  await screen.findByText('41 prints are laid. Their files are being made');
+  await screen.findByText('41 prints are laid, of orders: 36. Their files are being made');
   expect(asked.made).toEqual([asked.plans.at(-1)]);
   await user.click(await screen.findByRole('button', { name: 'New gang sheets' }));
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: '300 DPI' }).checked).toBe(true));
+});
+
+it('lays all orders that match by the number of the plan', async () => {
+  const asked = hold();
+  const orders = { match: { remark: '1' }, except: ['7'] };
+  const { user } = renderScreen(<MakeDialog of={{ orders }} onClose={() => undefined} />);
+  const dialog = within(await screen.findByRole('dialog', { name: 'New gang sheets' }));
+  await dialog.findByText('23 of 37 orders have something to lay');
+  await user.click(dialog.getByRole('button', { name: 'Make sheets' }));
+  await screen.findByText('41 prints are laid, of orders: 36. Their files are being made');
+  expect(asked.plans).toMatchObject([{ orders: { except: ['7'] } }]);
+  expect(asked.made).toMatchObject([{ orders: { match: { remark: 1 }, except: ['7'], count: 37 } }]);
 });
 
 it('shows what lies where on a sheet, what must not be pressed first', async () => {

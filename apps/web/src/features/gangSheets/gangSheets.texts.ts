@@ -64,6 +64,11 @@ export const gangSheetsTexts = defineMessages({
     '{{count}} prints, sheets: {{sheets}}, {{metres}} m in all, {{fill}}% filled',
     'One print, sheets: {{sheets}}, {{metres}} m in all, {{fill}}% filled',
   ],
+  'gangSheets.planOrders': [
+    '共 {{count}} 个订单，可排 {{orders}} 个',
+    '{{orders}} of {{count}} orders have something to lay',
+    '{{orders}} of 1 order has something to lay',
+  ],
   'gangSheets.split': [
     '{{count}} 个订单分在几个版上',
     '{{count}} orders lie on several sheets',
@@ -72,8 +77,8 @@ export const gangSheetsTexts = defineMessages({
   'gangSheets.leftOut': ['未排入 {{count}} 项', '{{count}} left out', 'One left out'],
   'gangSheets.make': ['生成拼版', 'Make sheets'],
   'gangSheets.makeDone': [
-    '已排 {{count}} 个印花，正在生成文件',
-    '{{count}} prints are laid. Their files are being made',
+    '已排 {{orders}} 个订单的 {{count}} 个印花，正在生成文件',
+    '{{count}} prints are laid, of orders: {{orders}}. Their files are being made',
     'One print is laid. Its files are being made',
   ],
   'gangSheets.made.show': ['查看拼版', 'Show the sheets'],

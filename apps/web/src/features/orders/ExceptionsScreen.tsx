@@ -26,7 +26,7 @@ export function ExceptionsScreen() {
   const kind = params.get(kindParam) ?? String(attention.any);
   const fixed = { attention: kind, dateType: dateType.deliveryTimeLimit, sortType: sortType.ascending };
   const list = useResourceList(orders.queryList, { fixed, standing: [kindParam] });
-  const { dialogs, acts, columns, contradicted, short } = useOrderTable(list);
+  const { dialogs, acts, columns, contradicted, short } = useOrderTable(list, fixed);
   return (
     <Screen title={t('exceptions.title')}>
       <TonightStrip />

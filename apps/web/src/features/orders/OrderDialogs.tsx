@@ -2,7 +2,7 @@ import type { ActOutcome } from '@pressroom/contract/orders/bulk';
 import { Suspense } from 'react';
 import { CarrierDialog } from '../carrierNames/carrierNames.public.tsx';
 import { SyncDialog } from '../sync/sync.public.tsx';
-import type { ActName, ActResult } from './acts/acts.ts';
+import { type ActName, type ActResult, isFile } from './acts/acts.ts';
 import { askToConfirm } from './acts/askToConfirm.ts';
 import type { OpenDialog, OrderDialog } from './acts/useOrderDialogs.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
@@ -67,9 +67,10 @@ export function OrderDialogs({ shown, onOpen, onClose, onRemedy, onActed, onAllA
         <ActDialog
           act={shown.act}
           chosen={shown.chosen}
+          sorting={shown.sorting}
           onRemedy={onRemedy}
           onClose={(outcome) => {
-            if (shown.act === 'drawings' || shown.act === 'labels') return onClose();
+            if (isFile(shown.act)) return onClose();
             closeActed(shown.act)(outcome);
             if (shown.act === 'approve' && outcome) askToConfirm(onOpen, outcome);
           }}

@@ -6,7 +6,7 @@ import { orderStatus } from '@pressroom/contract/orders/status';
 import { stores } from '@pressroom/contract/stores/stores';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeServer } from '../../testing/fakeServer.ts';
+import { fakeServer, Holding } from '../../testing/fakeServer.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { sampleLine, sampleOrder } from './orders.sample.ts';
 import { OrdersScreen } from './OrdersScreen.tsx';
@@ -266,7 +266,7 @@ describe('the orders screen', () => {
   it('says before a zip comes what it will not hold, and then how many it holds', async () => {
     holdOrders(sampleOrder(), shipped);
     checkActs({ '9002': 'No label yet' });
-    server.on(orders.downloadPdfZip, () => null);
+    server.on(orders.downloadPdfZip, () => new Holding({ count: 1, leftOut: 1 }));
     const { user } = renderScreen(<OrdersScreen />, { at });
     await choose(user, 'PR-10001', 'PR-10002');
     await user.click(screen.getByRole('button', { name: /Download$/ }));
@@ -278,6 +278,24 @@ describe('the orders screen', () => {
     await screen.findByText('Downloaded 1 order. 1 left out; a list in the zip names them');
     // all of them, so that the zip can name what it leaves out
     expect(server.sentTo(orders.downloadPdfZip)).toEqual([{ ids: ['9001', '9002'] }]);
+  });
+
+  it('hands ticked orders out in the order of the list, however they were ticked', async () => {
+    holdOrders(sampleOrder(), shipped);
+    checkActs();
+    server.on(orders.downloadPdf, () => new Holding({ count: 2, leftOut: 0 }));
+    server.on(orders.selectedNumbers, () => ['PR-10001', 'PR-10002']);
+    const { user } = renderScreen(<OrdersScreen />, { at: `${at}?dateType=2&sortType=1` });
+    await choose(user, 'PR-10002', 'PR-10001');
+    await user.click(screen.getByRole('button', { name: /Download$/ }));
+    await user.click(await screen.findByRole('button', { name: 'Labels (one PDF)' }));
+    await screen.findByText('Downloaded 2 orders');
+    await user.click(screen.getByRole('button', { name: /Copy$/ }));
+    await user.click(await screen.findByRole('button', { name: 'Order numbers' }));
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('PR-10001\nPR-10002'));
+    const ticked = { ids: ['9002', '9001'], dateType: '2', sortType: '1' };
+    expect(server.sentTo(orders.downloadPdf)).toEqual([ticked]);
+    expect(server.sentTo(orders.selectedNumbers)).toEqual([{ selection: ticked, of: 'order' }]);
   });
 
   it('opens an order to its lines and where it goes', async () => {

@@ -1,10 +1,12 @@
+import { lastMileBatches } from '@pressroom/contract/lastMile/batches';
 import { orders } from '@pressroom/contract/orders/orders';
 import type { OrderActRecord } from '@pressroom/contract/orders/bulk';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { stores } from '@pressroom/contract/stores/stores';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { fakeServer } from '../../testing/fakeServer.ts';
+import { fakeServer, Holding, Refusal } from '../../testing/fakeServer.ts';
+import { dialogCalled } from '../../testing/finding.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { sampleOrder } from './orders.sample.ts';
 import { OrdersScreen } from './OrdersScreen.tsx';
@@ -53,6 +55,7 @@ it('selects all that match, lets single ones be unticked, and says the exact num
     total: 3411,
     fitting: 3000,
     held: 11,
+    lacking: 0,
     byStatus: [
       { sysStatus: orderStatus.factoryReview, totalNum: 3011 },
       { sysStatus: orderStatus.shipped, totalNum: 400 },
@@ -101,6 +104,7 @@ it('takes an act back by one button', async () => {
     total: 2,
     fitting: 2,
     held: 0,
+    lacking: 0,
     byStatus: [{ sysStatus: orderStatus.factoryReview, totalNum: 2 }],
   }));
   server.on(orders.bulkAct, () => ({ done: ['9001', '9002'], refused: [], actId: '56', undoUntil }));
@@ -142,14 +146,117 @@ it('marks a row that somebody else has changed, and reads it again when that is 
   await waitFor(() => expect(asked()).toBeGreaterThan(1));
 });
 
-it('copies the numbers of all that match, as the server finds them', async () => {
-  server.on(orders.selectedNumbers, () => ['PR-1', 'PR-2']);
+const counts = { total: 3412, fitting: 3000, held: 0, lacking: 12, byStatus: [] };
+const all = { match: { remark: '1' }, except: [], count: 3412 };
+
+it('copies the numbers of all that match, as the server finds and counts them', async () => {
+  server.on(orders.selectionCheck, () => counts);
+  server.on(orders.selectedNumbers, () => ['1Z1', '1Z2']);
   const { user } = renderScreen(<OrdersScreen />, { at });
   await selectAll(user);
   await user.click(screen.getByRole('button', { name: /Copy$/ }));
-  await user.click(await screen.findByRole('button', { name: 'Order numbers' }));
-  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('PR-1\nPR-2'));
-  expect(server.sentTo(orders.selectedNumbers)).toEqual([
-    { selection: { match: { remark: '1' }, except: [] }, of: 'order' },
+  await user.click(await screen.findByRole('button', { name: 'Tracking numbers' }));
+  const dialog = await dialogCalled('Copy tracking numbers: 3412 orders');
+  dialog.getByText('No tracking number: 12');
+  await user.click(dialog.getByRole('button', { name: 'Copy tracking numbers (3000)' }));
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('1Z1\n1Z2'));
+  expect(server.sentTo(orders.selectionCheck)).toMatchObject([{ act: 'trackingNumbers' }]);
+  expect(server.sentTo(orders.selectedNumbers)).toEqual([{ selection: all, of: 'tracking' }]);
+});
+
+it.each([
+  ['Production drawings', 'Download drawings', 'drawings', orders.downloadZip],
+  ['Labels', 'Download labels', 'labels', orders.downloadPdfZip],
+  ['Labels (one PDF)', 'Download labels (one PDF)', 'labels', orders.downloadPdf],
+] as const)(
+  'says before %s of all that match how many are in it, and again afterwards',
+  async (item, name, act, call) => {
+    server.on(orders.selectionCheck, () => counts);
+    server.on(
+      call,
+      () => new Holding({ count: 2999, leftOut: 413 }, call === orders.downloadZip ? '/downloads/a' : null),
+    );
+    const { user } = renderScreen(<OrdersScreen />, { at });
+    await selectAll(user);
+    await user.click(screen.getByRole('button', { name: /Download$/ }));
+    await user.click(await screen.findByRole('button', { name: item }));
+    const dialog = await dialogCalled(`${name}: 3412 orders`);
+    dialog.getByText('3000 of them allow it; 412 are left out:');
+    await user.click(dialog.getByRole('button', { name: `${name} (3000)` }));
+    await screen.findByText(/^Downloaded .*2999 orders. 413 left out/);
+    expect(server.sentTo(orders.selectionCheck)).toMatchObject([{ act }]);
+    expect(server.sentTo(call)).toEqual([all]);
+  },
+);
+
+it('asks anew where all that match are another number by now', async () => {
+  let total = 3412;
+  server.on(orders.selectionCheck, () => ({ ...counts, total, fitting: total, lacking: 0 }));
+  server.on(orders.downloadPdf, () => {
+    total = 3400;
+    throw new Refusal(409, 'Now 3400 orders match', { data: { count: 3400 }, failure: 'orders.bulk.changed' });
+  });
+  const { user } = renderScreen(<OrdersScreen />, { at });
+  await selectAll(user);
+  await user.click(screen.getByRole('button', { name: /Download$/ }));
+  await user.click(await screen.findByRole('button', { name: 'Labels (one PDF)' }));
+  const dialog = await dialogCalled('Download labels (one PDF): 3412 orders');
+  await user.click(dialog.getByRole('button', { name: 'Download labels (one PDF) (3412)' }));
+  await screen.findByText('Now 3400 orders match');
+  await dialogCalled('Download labels (one PDF): 3400 orders');
+});
+
+it('makes a batch of all that match by the number of the server, and tells what it left out', async () => {
+  server.on(orders.selectionCheck, () => counts);
+  server.on(lastMileBatches.addBulkPrintRecord, () => ({
+    batchNumber: 'LM-7',
+    total: 2998,
+    refused: [{ id: '9002', label: 'PR-2', reason: 'lastMile.order.held', msg: 'A report is undecided' }],
+  }));
+  const { user } = renderScreen(<OrdersScreen />, { at });
+  await selectAll(user);
+  const row = within(screen.getByText('PR-10002').closest('tr')!);
+  await user.click(row.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Batch place-order' }));
+  const dialog = await dialogCalled('Batch place-order: 3412 orders');
+  dialog.getByText('Platform label: 12');
+  await user.click(dialog.getByRole('button', { name: 'Batch place-order (3000)' }));
+  const told = await dialogCalled('Batch LM-7 holds 2998 orders');
+  told.getByText('A report is undecided');
+  expect(server.sentTo(orders.selectionCheck)[0]).toMatchObject({ act: 'place' });
+  expect(server.sentTo(lastMileBatches.addBulkPrintRecord)).toEqual([
+    { labelType: 2, selection: { ...all, except: ['9002'] } },
   ]);
+});
+
+it('turns the pages of what is left, and copies all of it', async () => {
+  const last = { ...act, done: 3250, refused: 162 };
+  server.on(orders.lastAct, () => last);
+  server.on(orders.actDetail, () => last);
+  server.on(orders.actRows, ({ pageNum, pageSize }) => {
+    const numbers = Array.from({ length: 162 }, (_, at) => `LEFT-${at + 1}`);
+    const page = numbers.slice((pageNum - 1) * pageSize, pageNum * pageSize);
+    return { rows: page.map((label) => ({ id: label.slice(5), label, reason: 'x', msg: 'why' })), total: 162 };
+  });
+  const { user } = renderScreen(<OrdersScreen />, { at });
+  const first = await screen.findByText('LEFT-1');
+  const strip = within(first.closest('section')!);
+  await user.click(strip.getByRole('button', { name: '2' }));
+  await strip.findByText('LEFT-162');
+  expect(strip.queryByText('LEFT-1')).toBeNull();
+  await user.click(strip.getByRole('button', { name: 'Copy the refused' }));
+  await waitFor(async () => expect((await navigator.clipboard.readText()).split('\n')).toHaveLength(162));
+});
+
+it('lists what a refresh in the background has changed', async () => {
+  const last = { ...act, act: 'refresh' as const, done: 3412 };
+  server.on(orders.lastAct, () => last);
+  server.on(orders.actDetail, () => last);
+  server.on(orders.actRows, ({ rows }) => {
+    const changed = { id: '9', label: 'PR-77', reason: 'orders.log.refreshed', msg: 'product A → B' };
+    return rows === 'changed' ? { rows: [changed], total: 1 } : { rows: [], total: 0 };
+  });
+  renderScreen(<OrdersScreen />, { at });
+  await screen.findByText('1 order differs now');
+  screen.getByText('product A → B');
 });

@@ -49,11 +49,31 @@ it('opens with the default view, its filters and its columns; and not again', as
   await user.click(await screen.findByRole('button', { name: 'Acts on view Urgent' }));
   await user.click(await screen.findByRole('button', { name: 'Leave the view' }));
   await waitFor(() => expect(searchOf(router)).toBe(''));
+  // the columns were the view's
+  await screen.findByRole('columnheader', { name: 'Status' });
   // the tabs go and come again with a selection
   await user.click(screen.getByRole('checkbox', { name: 'Select row 1' }));
   await user.click(await screen.findByRole('button', { name: 'Clear' }));
   await screen.findByRole('button', { name: 'Default Urgent', pressed: false });
   expect(searchOf(router)).toBe('');
+});
+
+it('shows one’s own columns again when the view is left, whatever was changed in it', async () => {
+  localStorage.setItem(`columns:${orders.queryList.path}`, JSON.stringify(['parcel']));
+  const { user, router } = renderScreen(<OrdersScreen />, { at: `${at}?deadline=1&view=5` });
+  await screen.findByRole('button', { name: 'Default Urgent', pressed: true });
+  const heads = () => screen.queryAllByRole('columnheader').map(({ textContent }) => textContent);
+  await waitFor(() => expect(heads()).not.toContain('Status'));
+  const inView = heads();
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Units' }));
+  await waitFor(() => expect(heads()).not.toContain('Units'));
+  await screen.findByText('Urgent •');
+  await router.navigate(`${at}?remark=1`);
+  await waitFor(() => expect(heads()).toContain('Units'));
+  expect(heads()).toContain('Status');
+  expect(heads()).not.toEqual(inView);
+  expect(localStorage.getItem(`columns:${orders.queryList.path}`)).toBe('["parcel"]');
 });
 
 it('leaves alone a page that is opened by a link', async () => {

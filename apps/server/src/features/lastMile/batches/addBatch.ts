@@ -5,6 +5,7 @@ import type { Message } from '@pressroom/contract/message';
 import type { Act } from '../../../platform/act.ts';
 import { fail } from '../../../platform/failure.ts';
 import { formatWallTime, wallTimeAt } from '../../../platform/time/wallTime.ts';
+import { findChosenIds } from '../../orders/orders.public.ts';
 import { orderObjection } from '../rows/objection.ts';
 import { insertRows } from '../rows/rows.queries.ts';
 import { insertBatch } from './batches.queries.ts';
@@ -13,14 +14,24 @@ import { findWanted, type WantedOrder } from './wanted.queries.ts';
 type Made = HandlerOutput<typeof lastMile.addBulkPrintRecord>;
 type Refused = Made['refused'][number];
 
-/** A batch of the orders that may get a label; the others are named. Orders of the other label type refuse it whole. */
-export async function addBatch(act: Act, input: ParsedInput<typeof lastMile.addBulkPrintRecord>): Promise<Made> {
+type Ask = ParsedInput<typeof lastMile.addBulkPrintRecord>;
+
+/**
+ * A batch of the orders that may get a label; the others are named. Orders of the other label type refuse it whole, where
+ * their user has named them: of all that a search finds, they are left out.
+ */
+export async function addBatch(act: Act, ask: Ask): Promise<Made> {
   const { tx, actor, app } = act;
+  const { selection } = ask;
+  const input = selection
+    ? { ...ask, ids: [...(await findChosenIds({ db: tx, zone: app.settings.displayZone }, selection))] }
+    : ask;
   const orders = input.ids
     ? await findWanted(tx, { ids: input.ids })
     : await findWanted(tx, { numbers: input.thirdOrderNumber });
   const others = orders.filter((order) => order.labelType !== input.labelType);
-  if (others.length > 0) {
+  const isSearch = selection !== undefined && 'match' in selection;
+  if (others.length > 0 && !isSearch) {
     const data = others.map((order) => refusal(order, orderObjection(order, input.labelType)!));
     fail(409, 'lastMile.otherLabelType', { params: { count: others.length }, data });
   }
@@ -80,7 +91,7 @@ function severalOf(orders: readonly WantedOrder[]): Map<string, Message> {
 }
 
 function unknown(
-  { ids, thirdOrderNumber }: ParsedInput<typeof lastMile.addBulkPrintRecord>,
+  { ids, thirdOrderNumber }: Pick<Ask, 'ids' | 'thirdOrderNumber'>,
   orders: readonly WantedOrder[],
 ): Refused[] {
   const found = new Set(orders.map((order) => (ids ? order.id : order.thirdOrderNumber)));

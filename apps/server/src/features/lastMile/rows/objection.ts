@@ -1,15 +1,8 @@
 import { type LabelType, type LastMileAct, lastMileFrom } from '@pressroom/contract/lastMile/status';
 import type { Message } from '@pressroom/contract/message';
-import { labelType, orderStatus, type OrderStatus } from '@pressroom/contract/orders/status';
+import { labelledStatuses, labelType } from '@pressroom/contract/orders/status';
 import type { OrderRecord } from '../../orders/orders.public.ts';
 import type { RowRecord } from './rows.queries.ts';
-
-/** Orders that are reviewed and made: before, nobody knows what is shipped; afterwards, the parcel is gone. */
-const labelled: readonly OrderStatus[] = [
-  orderStatus.factoryReview,
-  orderStatus.drawingLayout,
-  orderStatus.inProduction,
-];
 
 type Wanting = Pick<
   OrderRecord,
@@ -24,7 +17,7 @@ export function orderObjection(order: Wanting, wanted: LabelType, own: readonly 
   if (order.labelType !== wanted)
     return { key: order.labelType === labelType.platform ? 'lastMile.order.isPlatform' : 'lastMile.order.isOwn' };
   if (order.holds) return { key: 'lastMile.order.held' };
-  if (!labelled.includes(order.sysStatus) || order.shipmentConfirmation)
+  if (!labelledStatuses.includes(order.sysStatus) || order.shipmentConfirmation)
     return { key: 'lastMile.order.status', params: { status: { key: `orders.status.${order.sysStatus}` } } };
   const isOwn = order.trackingNumber !== null && own.includes(order.trackingNumber);
   // a marketplace that has chosen the carrier names the number long before anybody has fetched its label

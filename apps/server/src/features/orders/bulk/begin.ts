@@ -2,9 +2,9 @@ import { actsAtOnce } from '@pressroom/contract/orders/bulk';
 import type { OrderSelection } from '@pressroom/contract/orders/search';
 import { type RawBuilder, sql } from 'kysely';
 import type { Act } from '../../../platform/act.ts';
-import { fail, failInput } from '../../../platform/failure.ts';
+import { failInput } from '../../../platform/failure.ts';
 import { startTask } from '../../../platform/jobs/tasks.ts';
-import { chosenOrders } from '../list/selection.ts';
+import { chosenOrders, requireCount } from '../list/selection.ts';
 import type { Performed } from './perform.ts';
 import { bulkQueue } from './queue.ts';
 import { type ActName, type ActParams, type ActRecord, insertAct, isUndoable, taskTitle, undoLimit } from './record.ts';
@@ -23,8 +23,7 @@ export async function beginAct(act: Act, { act: kind, selection, params }: Asked
   const chosen = chosenOrders({ db: tx, zone: app.settings.displayZone }, selection);
   const total = await noteRows(act, record.id, chosen);
   if (total === 0) failInput('validation.chooseSome');
-  if ('match' in selection && total !== selection.count)
-    fail(409, 'orders.bulk.changed', { params: { count: total }, data: { count: total } });
+  requireCount(selection, total);
   return carryOut(act, { ...record, total });
 }
 

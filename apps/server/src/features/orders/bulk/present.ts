@@ -1,4 +1,4 @@
-import type { HandlerOutput } from '@pressroom/contract/endpoint';
+import type { HandlerOutput, ParsedInput } from '@pressroom/contract/endpoint';
 import type { Message } from '@pressroom/contract/message';
 import type { bulk } from '@pressroom/contract/orders/bulk';
 import { undoableActs, undoMinutes } from '@pressroom/contract/orders/status';
@@ -43,16 +43,21 @@ export async function getAct(db: Db, { actId, userId }: { actId: string; userId:
   return found ?? fail(404, 'platform.notFound');
 }
 
-/** The orders that were refused, or whose turn never came, in the order of the act. */
+const listed = {
+  left: sql`noted.outcome is distinct from ${outcome.done}`,
+  changed: sql`noted.outcome = ${outcome.done} and noted.msg is not null`,
+};
+
+/** In the order of the act: the orders that were refused, or whose turn never came; or those that were changed, with what. */
 export async function findActRows(
   db: Db,
-  { actId, pageNum, pageSize }: { actId: string; pageNum: number; pageSize: number },
+  { actId, rows: which, pageNum, pageSize }: ParsedInput<typeof bulk.actRows>,
 ): Promise<Rows> {
   const { rows } = await sql<{ id: string; label: string; msg: Message | null; total: string }>`
     select noted.order_id as id, coalesce(o.third_order_number, noted.order_id::text) as label, noted.msg,
       count(*) over () as total
     from order_act_rows noted left join orders o on o.id = noted.order_id
-    where noted.act_id = ${actId}::bigint and noted.outcome is distinct from ${outcome.done}
+    where noted.act_id = ${actId}::bigint and ${listed[which]}
     order by noted.outcome nulls last, noted.position
     limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
   return {

@@ -4,7 +4,6 @@ import { type BulkAct, reviewAction, type ReviewAction, reviewPermission } from 
 import { type Actor, requireKey } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/failure.ts';
 import type { Handlers } from '../../../platform/http/context.ts';
-import { findChosenIds } from '../list/selection.ts';
 import { findChosenNumbers } from '../list/numbers.ts';
 import { requireAct } from '../state/rules.ts';
 import { beginAct, carryOut } from './begin.ts';
@@ -24,10 +23,6 @@ type Calls = typeof bulk & Pick<typeof acts, 'orderReview' | 'batchDelivery' | '
 /** The acts on many orders, by each of their calls. */
 export const bulkHandlers: Handlers<Calls> = {
   selectionCheck: ({ db, app, input }) => checkSelection({ db, zone: app.settings.displayZone }, input),
-
-  selectedIds: async ({ db, app, input }) => [
-    ...(await findChosenIds({ db, zone: app.settings.displayZone }, input.selection)),
-  ],
 
   selectedNumbers({ db, app, actor, input }) {
     requireKey(actor, input.of === 'order' ? 'orderCopyOrderNum' : 'orderCopyOrderTrk');

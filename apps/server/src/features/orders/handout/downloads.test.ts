@@ -71,13 +71,14 @@ it('zips the label of each parcel of an order, without those that are void', asy
   expect([...(await zipped()).keys()]).toEqual([`${number}_1.pdf`]);
 });
 
-it('puts the labels into one PDF in the order of the choice, and names the orders without on its last page', async () => {
+it('puts the labels into one PDF in the order of the list, and names the orders without on its last page', async () => {
   const at = await shopTest();
   const { ready, ids } = await chosen(at);
-  const second = await makeOrderInProduction(at, { trackingNumber: '1Z5R89390357567127' });
+  const orderTime = Date.parse(ready.orderTime) + 1000;
+  const second = await makeOrderInProduction(at, { trackingNumber: '1Z5R89390357567127', orderTime });
   const label = [{ fileName: 'b.pdf', bytes: await labelPdf(['1Z5R89390357567127']) }];
   await must(at.admin, orders.uploadPdf, { trackingNumber: '1Z5R89390357567127', id: second.id }, label);
-  const reply = await at.admin.call(orders.downloadPdf, { ids: [second.id, ...ids] });
+  const reply = await at.admin.call(orders.downloadPdf, { ids: [...ids, second.id] });
   expect(reply.headers['content-disposition']).toContain('labels-2.pdf');
   const pages = await readLabelPdf(reply.body);
   expect(pages.map(({ tracking }) => tracking?.trackingNumber)).toEqual([
@@ -86,6 +87,8 @@ it('puts the labels into one PDF in the order of the choice, and names the order
     undefined,
   ]);
   expect(pages[2]).toMatchObject({ widthMm: expect.closeTo(100, 0), heightMm: expect.closeTo(150, 0) });
+  const { body } = await at.admin.call(orders.downloadPdf, { ids: [...ids, second.id], sortType: 1 });
+  expect((await readLabelPdf(body))[0]!.tracking?.trackingNumber).toBe(ready.trackingNumber);
   const one = await at.admin.call(orders.downloadPdf, { ids: [ready.id] });
   expect(one.headers['content-disposition']).toContain(`${ready.thirdOrderNumber}.pdf`);
   expect(await readLabelPdf(one.body)).toHaveLength(1);

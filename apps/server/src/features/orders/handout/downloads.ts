@@ -1,3 +1,4 @@
+import type { FileContents } from '@pressroom/contract/endpoint';
 import type { Language } from '@pressroom/contract/messages';
 import { mostMergedLabels } from '@pressroom/contract/orders/bulk';
 import { mergeLabels } from '@pressroom/imaging';
@@ -115,13 +116,13 @@ export async function zipLabels(
   app: App,
   ids: readonly string[],
   t: Translate,
-): Promise<{ body: Readable; fileName: string }> {
+): Promise<{ body: Readable; fileName: string; contents: FileContents }> {
   const { allowed, refused } = await partition(app.db, 'labels', { ids, orders: await findRecords(app.db, ids) });
   if (allowed.length === 0) failEmpty('orders.noLabels', refused);
   const parcels = await findOutgoing(app.db, allowed);
   const labels = allowed.flatMap((order) => labelsOf(order, parcels.get(order.id)!));
   const body = await streamZip(app, [...distinct(labels), ...listOf(refused, t)]);
-  return { body, fileName: `labels-${allowed.length}.zip` };
+  return { body, fileName: `labels-${allowed.length}.zip`, contents: contentsOf(allowed, refused) };
 }
 
 /** The labels of these orders in one PDF, in the order of `ids`; its last page names those that are left out. 409 where there are none. */
@@ -129,7 +130,7 @@ export async function mergeOrderLabels(
   app: App,
   ids: readonly string[],
   t: Translate,
-): Promise<{ body: Buffer; fileName: string }> {
+): Promise<{ body: Buffer; fileName: string; contents: FileContents }> {
   const { allowed, refused } = await partition(app.db, 'labels', { ids, orders: await findRecords(app.db, ids) });
   if (allowed.length === 0) failEmpty('orders.noLabels', refused);
   const place = new Map(ids.map((id, index) => [id, index]));
@@ -148,7 +149,12 @@ export async function mergeOrderLabels(
   const [only] = allowed;
   const fileName =
     only && allowed.length === 1 ? `${safeFileName(only.thirdOrderNumber)}.pdf` : `labels-${allowed.length}.pdf`;
-  return { body: await mergeLabels(pdfs, leftOutLines(refused, t)), fileName };
+  const body = await mergeLabels(pdfs, leftOutLines(refused, t));
+  return { body, fileName, contents: contentsOf(allowed, refused) };
+}
+
+function contentsOf(allowed: readonly unknown[], refused: readonly unknown[]): FileContents {
+  return { count: allowed.length, leftOut: refused.length };
 }
 
 /** Of an order in several parcels, those that may be printed now. */

@@ -8,6 +8,7 @@ import { must } from '../../../demo/shop.ts';
 import { housekeeping } from '../../../platform/jobs/housekeeping.ts';
 import { readTable } from '../../../testing/readTable.ts';
 import { filesOf } from '../../../testing/zipFiles.ts';
+import { marketOrder, takeOver } from '../../../testing/marketOrder.ts';
 import { copyOrders, makeOrder, shopTest, type ShopTest } from '../../../testing/orderMakers.ts';
 
 async function exported(at: ShopTest, ask: object) {
@@ -31,7 +32,9 @@ it('writes ids and numbers as text, and times in the display zone, in the order 
   const young = await makeOrder(at, { orderTime: '2026-03-08T16:00:00Z', remark: 'b' });
   await must(at.admin, orders.orderReview, { ids: [young.id], sysStatus: reviewAction.abnormal, reason: 'smeared' });
   const columns = ['thirdOrderNumber', 'sysStatus', 'errorMsg', 'orderTime', 'msku', 'productCode', 'num'] as const;
-  const { head, rows } = await readTable(await exported(at, { selection: { match: { remark: 1 } }, columns }));
+  const { head, rows } = await readTable(
+    await exported(at, { selection: { match: { remark: 1 }, count: 2 }, columns }),
+  );
   expect(head).toEqual(['Order number', 'Status', 'Reason', 'Order time', 'SKU ID', 'Product code', 'Quantity']);
   expect(rows).toEqual([
     [young.thirdOrderNumber, 'Abnormal', 'Marked abnormal: smeared', '2026-03-09 00:00:00', '', 'TEE-WHT-L', '2'],
@@ -43,9 +46,26 @@ it('writes ids and numbers as text, and times in the display zone, in the order 
     columns: ['thirdOrderNumber', 'totalNum'],
   });
   expect((await readTable(perOrder)).rows).toEqual([
-    ['576461413038785541', '3'],
     [young.thirdOrderNumber, '2'],
+    ['576461413038785541', '3'],
   ]);
+});
+
+it('gives the reasons that the list shows, of orders that wait for a mapping or a decision, too', async () => {
+  const at = await shopTest();
+  const unmapped = await makeOrder(at, { orderDetailsList: [{ msku: '98', num: 1 }] });
+  const made = await makeOrder(at);
+  const { thirdOrderNumber, shopId } = made;
+  await takeOver(at, marketOrder(at, { thirdOrderNumber, shopId, asked: ['cancellation'] }));
+  const ids = [unmapped.id, made.id];
+  const shown = await Promise.all(ids.map((id) => must(at.admin, orders.queryDetail, { id })));
+  const reasons = new Map(shown.map((order) => [order.thirdOrderNumber, order.errorMsg]));
+  expect([...reasons.values()]).toEqual([expect.stringContaining('98'), expect.stringContaining('cancel')]);
+  const columns = ['thirdOrderNumber', 'errorMsg'] as const;
+  for (const more of [[], ['lineNo'] as const]) {
+    const sheet = await readTable(await exported(at, { selection: { ids }, columns: [...columns, ...more] }));
+    expect(new Map(sheet.rows.map(([number, reason]) => [number, reason]))).toEqual(reasons);
+  }
 });
 
 it('puts the effect previews into the cells where that is wished', async () => {
@@ -62,7 +82,10 @@ it('exports more than 5,000 as a task, whose file waits for a day for its user a
   const { admin, test } = at;
   const first = await makeOrder(at, { remark: 'bulk' });
   await copyOrders(at, first.id, 5000);
-  const ask = { selection: { match: { remark: 1 as const } }, columns: ['thirdOrderNumber' as const] };
+  const ask = {
+    selection: { match: { remark: 1 as const }, count: 5001 },
+    columns: ['thirdOrderNumber' as const],
+  };
   expect(await admin.call(orders.orderExport, ask)).toMatchObject({ status: 409, data: { count: 5001 } });
   const { taskId, count } = await must(admin, orders.exportTask, ask);
   expect(count).toBe(5001);
@@ -90,12 +113,15 @@ it('exports more than 5,000 as a task, whose file waits for a day for its user a
 
 it('says what to do where a file would be too large, or none is chosen', async () => {
   const at = await shopTest();
-  const none = { selection: { match: { sysStatus: orderStatus.signed } }, columns: ['thirdOrderNumber' as const] };
+  const none = {
+    selection: { match: { sysStatus: orderStatus.signed }, count: 1 },
+    columns: ['thirdOrderNumber' as const],
+  };
   expect(await at.admin.call(orders.orderExport, none)).toMatchObject({ status: 409 });
   expect(await at.admin.call(orders.orderExport, { ...none, columns: [] })).toMatchObject({ status: 400 });
   const first = await makeOrder(at, { remark: 'bulk' });
   await copyOrders(at, first.id, 5000);
-  const pictured = { selection: { match: { remark: 1 } }, columns: ['productCombinedImage' as const] };
+  const pictured = { selection: { match: { remark: 1 }, count: 5001 }, columns: ['productCombinedImage' as const] };
   expect((await at.admin.call(orders.exportTask, pictured)).msg).toMatch(/5000|5,000/);
   const clerk = await at.test.as(['/order/index']);
   expect((await clerk.call(orders.orderExport, none)).status).toBe(403);

@@ -1,23 +1,26 @@
 import { exportedAtOnce, exportedMost, type ExportAsk } from '@pressroom/contract/orders/export';
-import { sql } from 'kysely';
 import type { Readable } from 'node:stream';
 import type { App } from '../../../platform/app.ts';
 import { fail, failInput } from '../../../platform/failure.ts';
 import { writeRows, writeWorkbook } from '../../../platform/spreadsheet/write.ts';
 import { sheetPicture } from '../../../platform/storage/previewPicture.ts';
-import { findOrderedIds } from '../list/selection.ts';
-import { chosenOrders } from '../list/selection.ts';
+import { countChosen, findOrderedIds, requireCount } from '../list/selection.ts';
 import { exportedRows, exportLayout, type ExportPlace } from './exportRows.ts';
 
 interface Place extends ExportPlace {
   app: App;
 }
 
-/** How many orders are chosen. Ends in 400 where they are more than one file can hold, and in 409 where there are none. */
-export async function countExported({ db, zone }: Place, { selection, columns }: ExportAsk): Promise<number> {
-  const { rows } = await sql<{ count: string }>`
-    select count(*) as count from orders where id in (${chosenOrders({ db, zone }, selection)})`.execute(db);
-  const count = Number(rows[0]!.count);
+/** How many orders are chosen. 409 where their user was told another number. */
+export async function requireExported(place: Place, ask: ExportAsk): Promise<number> {
+  const count = await countExported(place, ask);
+  requireCount(ask.selection, count);
+  return count;
+}
+
+/** How many orders are chosen now. Ends in 400 where they are more than one file can hold, and in 409 where there are none. */
+export async function countExported(place: Place, { selection, columns }: ExportAsk): Promise<number> {
+  const count = await countChosen(place, selection);
   if (count === 0) fail(409, 'orders.export.none');
   if (count > exportedMost) failInput('orders.export.tooMany', { params: { count, most: exportedMost } });
   if (count > exportedAtOnce && columns.includes('productCombinedImage'))

@@ -1,6 +1,6 @@
 import type { Language } from '@pressroom/contract/messages';
 import type { ExportAsk } from '@pressroom/contract/orders/export';
-import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
 import { system } from '../../../platform/access/actor.ts';
 import type { Act } from '../../../platform/act.ts';
 import type { App } from '../../../platform/app.ts';
@@ -11,9 +11,10 @@ import { translator } from '../../../platform/i18n.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { advanceTask, isCancelled, restartTask, startTask } from '../../../platform/jobs/tasks.ts';
 import { keepTaskFile } from '../../../platform/jobs/taskFiles.ts';
+import { storeStream } from '../../../platform/storage/storeStream.ts';
 import { writeAs } from '../../../platform/jobs/writeAs.ts';
 import { wallTimeAt } from '../../../platform/time/wallTime.ts';
-import { countExported, exportOrders } from './exportFile.ts';
+import { countExported, exportOrders, requireExported } from './exportFile.ts';
 
 /** Notes what is to be exported; a job makes the file. */
 export async function queueExport(
@@ -23,7 +24,7 @@ export async function queueExport(
 ): Promise<{ taskId: string; count: number }> {
   const { tx, app, actor, audit } = act;
   const place = { app, db: tx, zone: app.settings.displayZone, t: translator(language) };
-  const count = await countExported(place, ask);
+  const count = await requireExported(place, ask);
   const taskId = await startTask(tx, actor, { kind: 'orders.export', titleKey: 'orders.export.task', total: count });
   await tx
     .insertInto('orderExports')
@@ -60,10 +61,10 @@ export const exportLarge = defineJob<{ taskId: string }>({
     };
     try {
       const body = await exportOrders(place, ask, onChunk);
-      const bytes = Buffer.isBuffer(body) ? body : await buffer(body);
+      const file = await storeStream(app, Readable.from(Buffer.isBuffer(body) ? [body] : body), xlsxType);
       await writeAs(app, system, 'job/orders.export', async ({ tx, audit }) => {
         const fileName = exportName(app);
-        await keepTaskFile(tx, app.storage, { taskId, fileName, mime: xlsxType, bytes });
+        await keepTaskFile(tx, { taskId, fileName, file });
         await advanceTask(tx, taskId, total - read);
         await tx.deleteFrom('orderExports').where('taskId', '=', taskId).execute();
         audit({ object: 'tasks', ids: [taskId], after: { fileName, exported: total } });

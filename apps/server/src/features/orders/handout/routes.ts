@@ -4,7 +4,7 @@ import type { Handlers } from '../../../platform/http/context.ts';
 import { exportedAtOnce, type orderExports } from '@pressroom/contract/orders/export';
 import { fail } from '../../../platform/failure.ts';
 import { xlsxType } from '../../../platform/http/fileAnswer.ts';
-import { countExported, exportOrders } from './exportFile.ts';
+import { exportOrders, requireExported } from './exportFile.ts';
 import { exportName, queueExport } from './exportJob.ts';
 import { findChosenIds } from '../list/selection.ts';
 import { mergeOrderLabels, offerDrawings, zipLabels } from './downloads.ts';
@@ -14,9 +14,10 @@ type Calls = typeof drawings & typeof orderExports & Pick<typeof labels, 'downlo
 export const handoutHandlers: Handlers<Calls> = {
   async orderExport({ db, app, input, t }) {
     const place = { app, db, zone: app.settings.displayZone, t };
-    const count = await countExported(place, input);
+    const count = await requireExported(place, input);
     if (count > exportedAtOnce) fail(409, 'orders.export.large', { params: { count }, data: { count } });
-    return { body: await exportOrders(place, input), fileName: exportName(app), mime: xlsxType };
+    const contents = { count, leftOut: 0 };
+    return { body: await exportOrders(place, input), fileName: exportName(app), mime: xlsxType, contents };
   },
 
   exportTask: (context) => queueExport(context, context.input, context.language),
@@ -26,7 +27,7 @@ export const handoutHandlers: Handlers<Calls> = {
     const chosen = await findChosenIds({ db: tx, zone: app.settings.displayZone }, input);
     const { address, ids, drawings, leftOut } = await offerDrawings(context, chosen, language);
     context.audit({ object: 'orders', ids, after: { drawings, ...(leftOut > 0 && { refused: leftOut }) } });
-    return address;
+    return { data: address, contents: { count: ids.length, leftOut } };
   },
 
   downloadPdf: async ({ app, db, input, t }) => ({

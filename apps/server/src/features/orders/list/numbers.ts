@@ -1,4 +1,4 @@
-import type { OrderChoice } from '@pressroom/contract/orders/search';
+import type { OrderSelection } from '@pressroom/contract/orders/search';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { findChosenIds } from './selection.ts';
@@ -6,7 +6,7 @@ import { findChosenIds } from './selection.ts';
 /** The numbers of the chosen orders, in the order of the list; of tracking numbers those that there are. */
 export async function findChosenNumbers(
   place: { db: Db; zone: string },
-  { selection, of }: { selection: OrderChoice; of: 'order' | 'tracking' },
+  { selection, of }: { selection: OrderSelection; of: 'order' | 'tracking' },
 ): Promise<string[]> {
   const ids = await findChosenIds(place, selection);
   const column = of === 'order' ? sql`o.third_order_number` : sql`o.tracking_number`;

@@ -9,7 +9,7 @@ import { fileUrl, previewUrl } from '../../../platform/storage/blobs.ts';
 import { sidesOf } from '../record/goods.ts';
 import type { ListedOrder } from '../record/listed.ts';
 import { sideBySide } from '../../../platform/sideBySide.ts';
-import type { Hold, LineRecord } from '../record/record.ts';
+import type { Hold, LineRecord, OrderRecord } from '../record/record.ts';
 import {
   actsAllowed,
   decisionObstacle,
@@ -65,8 +65,11 @@ function questionOf({ shipmentConfirmation, problem }: ListedOrder): string | nu
   return typeof question === 'string' ? question : null;
 }
 
+/** What its reason is made of. The lines count only while the order is in review. */
+export type Reasoned = Pick<OrderRecord, 'holds' | 'marketState' | 'sysStatus' | 'problem' | 'lines'>;
+
 /** Why the order waits or has stopped. The marketplace's reports are in `holds`, too. */
-function reasonOf(order: ListedOrder): Message | undefined {
+export function reasonOf(order: Reasoned): Message | undefined {
   const { holds, marketState, sysStatus } = order;
   const problem = order.problem ?? reviewProblem(order);
   const reported = holdsMessage(holds ?? []);

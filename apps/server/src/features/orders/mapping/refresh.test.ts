@@ -4,7 +4,7 @@ import { orderStatus } from '@pressroom/contract/orders/status';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { expect, it } from 'vitest';
 import { must } from '../../../demo/shop.ts';
-import { makeOrder, makeOrderInProduction, shopTest, type ShopTest } from '../../../testing/orderMakers.ts';
+import { copyOrders, makeOrder, makeOrderInProduction, shopTest, type ShopTest } from '../../../testing/orderMakers.ts';
 
 async function mapped(at: ShopTest) {
   const shopId = at.shop.stores.austin;
@@ -67,4 +67,18 @@ it('brings an order whose product was lost back to what its mapping says', async
     orderDetailsList: [{ productCode: 'TEE-WHT-L', printingName: expect.stringContaining('rose') }],
   });
   expect(await must(at.admin, categories.productCodePage, { code: 'TEE-WHT-L' })).toBeTruthy();
+});
+
+it('says of a refresh in the background, page by page, what has changed', async () => {
+  const at = await shopTest();
+  await mapped(at);
+  const plain = await makeOrder(at, { orderDetailsList: [{ msku: '98', num: 1 }] });
+  const ids = [plain.id, ...(await copyOrders(at, plain.id, 200)), '404404'];
+  await longerBoxes(at);
+  const { actId } = await must(at.admin, orders.orderRefresh, { ids });
+  await at.test.drain();
+  const page = (ask: object) => must(at.admin, orders.actRows, { actId: actId!, pageSize: 100, ...ask });
+  expect(await page({ rows: 'left' })).toMatchObject({ total: 1, rows: [{ label: '404404' }] });
+  const changed = await page({ rows: 'changed', pageNum: 3 });
+  expect(changed).toMatchObject({ total: 201, rows: [{ msg: expect.stringMatching(/line 1 box \d+.*→ \d+/) }] });
 });

@@ -67,10 +67,18 @@ export async function withLines<Row extends OrderColumns>(
   rows: readonly Row[],
 ): Promise<(Omit<Row, keyof OrderRecord> & OrderRecord)[]> {
   const ids = rows.map((row) => row.id);
-  const { rows: lines } = await sql<LineRecord>`
-    select ${plannedOnce} * from order_lines where order_id = any(${ids}::bigint[]) order by order_id, line_no`.execute(db);
+  const lines = await findLines(db, ids);
   const byOrder = Map.groupBy(lines, (line) => line.orderId);
   return rows.map((row) => Object.assign(row as Row & Meant, { lines: byOrder.get(row.id) ?? [] }));
+}
+
+/** The lines of these orders, each order's in their own order. */
+export async function findLines(db: Db, orderIds: readonly string[]): Promise<LineRecord[]> {
+  const { rows } = await sql<LineRecord>`
+    select ${plannedOnce} * from order_lines where order_id = any(${orderIds}::bigint[]) order by order_id, line_no`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** The prints that a line needs: which image goes to which position, and the drawing made of it so far. */

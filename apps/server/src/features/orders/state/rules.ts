@@ -3,14 +3,7 @@ import type { MessageKey } from '@pressroom/contract/messages';
 import type { CheckedAct } from '@pressroom/contract/orders/actCheck';
 import type { HoldDecision, HoldKind } from '@pressroom/contract/orders/holds';
 import { orders } from '@pressroom/contract/orders/orders';
-import {
-  actFrom,
-  type OrderAct,
-  orderStatus,
-  type OrderStatus,
-  reviewAction,
-  reviewPermission,
-} from '@pressroom/contract/orders/status';
+import { actFrom, type OrderAct, orderStatus, reviewAction, reviewPermission } from '@pressroom/contract/orders/status';
 import type { PermissionKey } from '@pressroom/contract/permissions';
 import { type Actor, hasPermission } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/failure.ts';
@@ -55,13 +48,6 @@ export function actsAllowed(actor: Actor): (order: OrderRecord) => OrderAct[] {
 /** 403 without the right to the act. */
 export function requireAct(actor: Actor, act: OrderAct): void {
   if (!keysOfAct[act].some((key) => hasPermission(actor, key))) fail(403, 'platform.forbidden');
-}
-
-/** The statuses from which the act may start. */
-export function statusesOf(act: RuledAct): readonly OrderStatus[] {
-  if (act === 'drawings' || act === 'labels')
-    return orderStatus.values.filter((status) => status !== orderStatus.closed);
-  return actFrom[act];
 }
 
 /** True for acts that wait until what the marketplace has reported is decided. */
@@ -190,13 +176,16 @@ function isCallOff(act: OrderAct, shipmentConfirmation: OrderRecord['shipmentCon
 }
 
 /** Why an order in review cannot be approved as it is: staff read it in the list. */
-export function reviewProblem(order: OrderRecord): Message | undefined {
-  const inReview = order.sysStatus === orderStatus.storeReview || order.sysStatus === orderStatus.factoryReview;
-  return inReview ? incomplete(order) : undefined;
+export function reviewProblem(order: Pick<OrderRecord, 'sysStatus' | 'lines'>): Message | undefined {
+  return isInReview(order) ? incomplete(order) : undefined;
+}
+
+export function isInReview({ sysStatus }: Pick<OrderRecord, 'sysStatus'>): boolean {
+  return sysStatus === orderStatus.storeReview || sysStatus === orderStatus.factoryReview;
 }
 
 /** Approving needs for every line a product and as many print images as its number of prints. */
-export function incomplete(order: OrderRecord): Message | undefined {
+export function incomplete(order: Pick<OrderRecord, 'lines'>): Message | undefined {
   for (const line of order.lines) {
     if (!line.productCodeId && line.msku) return { key: 'orders.notMapped', params: { skuId: line.msku } };
     if (!line.productCodeId) return { key: 'orders.noProduct', params: { line: line.lineNo } };

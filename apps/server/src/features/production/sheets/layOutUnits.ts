@@ -29,6 +29,9 @@ export interface Plan {
   width: number;
   gap: number;
   sheets: LaidSheet[];
+  /** How many orders were asked for as a whole, and of how many anything is laid. */
+  chosen: number;
+  orders: number;
   splitOrders: number;
   leftOut: LeftOut[];
 }
@@ -77,6 +80,8 @@ export async function planSheets(db: Db, ask: SheetAsk, zone: string): Promise<P
     width: roll.width,
     gap: roll.gap,
     sheets,
+    chosen: asked.chosen,
+    orders: onSheets.size,
     splitOrders: [...onSheets.values()].filter((its) => new Set(its.map(({ sheet }) => sheet)).size > 1).length,
     leftOut: [...asked.leftOut, ...unlaid, ...tooLarge],
   };

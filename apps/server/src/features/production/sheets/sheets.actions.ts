@@ -79,7 +79,8 @@ export async function makeSheets(act: Act, ask: SheetAsk) {
       ({ id, sheet }) => ({ sheetNo: sheetNo(id), pieces: sheet.prints.length, orders: sheet.orders }),
     ),
   });
-  return { ids, pieces, taskId, leftOut: plan.leftOut };
+  const { chosen, orders, leftOut } = plan;
+  return { ids, pieces, chosen, orders, taskId, leftOut };
 }
 
 function failNone(refused: readonly LeftOut[]): never {

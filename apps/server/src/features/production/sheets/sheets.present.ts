@@ -24,7 +24,7 @@ import { workStop } from './units.ts';
 type Listed = HandlerOutput<typeof gangSheets.sheets>;
 type Opened = HandlerOutput<typeof gangSheets.sheet>;
 
-export function presentPlan({ sheets, width, splitOrders, leftOut }: Plan, dpi: number) {
+export function presentPlan({ sheets, width, chosen, orders: laidOrders, splitOrders, leftOut }: Plan, dpi: number) {
   return {
     sheets: sheets.map(({ length, fill, prints, orders }) => ({
       ...millimetresOf({ width, length, dpi }),
@@ -33,6 +33,8 @@ export function presentPlan({ sheets, width, splitOrders, leftOut }: Plan, dpi: 
       orders,
     })),
     pieces: sheets.reduce((sum, { prints }) => sum + prints.length, 0),
+    chosen,
+    orders: laidOrders,
     splitOrders,
     leftOut,
   };

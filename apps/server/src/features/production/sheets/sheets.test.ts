@@ -33,6 +33,8 @@ it('lays the pieces of orders, makes their files, and takes them off the list of
   const plan = await must(worker, gangSheets.planSheets, ofOrders(first, second));
   expect(plan).toMatchObject({
     pieces: 4,
+    chosen: 2,
+    orders: 2,
     splitOrders: 0,
     leftOut: [],
     sheets: [{ pieces: 4, orders: 2, widthMm: 600 }],
@@ -68,6 +70,22 @@ it('lays the pieces of orders, makes their files, and takes them off the list of
   expect(JSON.stringify(log)).toContain(`G${ids[0]}`);
 });
 
+it('lays all that match without the unticked, and nothing where they are another number than was told', async () => {
+  const { at, worker } = await start();
+  const [first, second, unticked] = [await orderOf(at, [2]), await orderOf(at, [1]), await orderOf(at, [1])];
+  const thirdOrderNumbers = [first, second, unticked].map(({ thirdOrderNumber }) => thirdOrderNumber);
+  const all = { match: { thirdOrderNumbers }, except: [unticked.id] };
+  expect(await must(worker, gangSheets.planSheets, { orders: all, settings: presetSheet })).toMatchObject({
+    chosen: 2,
+    orders: 2,
+    pieces: 3,
+  });
+  const wrong = await worker.call(gangSheets.makeSheets, ask({ orders: { ...all, count: 3 } }));
+  expect(wrong).toMatchObject({ status: 409, data: { count: 2 } });
+  const made = await must(worker, gangSheets.makeSheets, ask({ orders: { ...all, count: 2 } }));
+  expect(made).toMatchObject({ pieces: 3, chosen: 2, orders: 2 });
+});
+
 it('lays no print twice, whoever asks when', async () => {
   const { at, worker } = await start();
   const [first, second] = [await orderOf(at, [2]), await orderOf(at, [1])];
@@ -100,8 +118,8 @@ it('leaves out what must not be printed, and says why', async () => {
   const plan = await must(worker, gangSheets.planSheets, ofOrders(open, made, held, closed, { id: '987654321' }));
   expect(plan.pieces).toBe(1);
   expect(plan.leftOut.map(({ reason }) => reason)).toEqual([
-    'production.sheets.allDone',
     'orders.held',
+    'production.sheets.allDone',
     'production.notInProduction',
     'platform.notFound',
   ]);

@@ -17,7 +17,8 @@ import { findKnown } from '../pieces/pieces.queries.ts';
 import { type Known, type Making, roundOf, stateOf, unitKey, workObjection } from '../pieces/pieces.rules.ts';
 import { findCoded, findInGroups } from '../board/wanted.ts';
 
-export type SheetAsk = ParsedInput<typeof gangSheets.makeSheets>;
+/** Of a plan, all that match have no number that their user was told. */
+export type SheetAsk = ParsedInput<typeof gangSheets.planSheets> | ParsedInput<typeof gangSheets.makeSheets>;
 
 /** A unit of a line that is to be laid. */
 export interface LaidUnit extends Making {
@@ -37,14 +38,15 @@ export function leftOut(id: string, label: string, msg: Message): LeftOut {
   return { id, label, reason: msg.key, msg };
 }
 
-/** The units that were asked for and may be made, by the time when their orders must leave; and why the others may not. */
+/** The units that were asked for and may be made, by the time when their orders must leave; and why the others may not. `chosen`: how many orders were asked for as a whole. */
 export async function findUnits(
   db: Db,
   { orders: choice, numbers = [], groups = [], codes = [] }: SheetAsk,
   zone: string,
-): Promise<{ units: LaidUnit[]; leftOut: LeftOut[] }> {
+): Promise<{ units: LaidUnit[]; chosen: number; leftOut: LeftOut[] }> {
   const numbered = await findNumbered(db, numbers);
-  const chosen = [...(choice ? await findChosenIds({ db, zone }, choice) : []), ...numbered.map(({ id }) => id)];
+  const selected = choice ? await findChosenIds({ db, zone }, choice) : [];
+  const chosen = new Set([...selected, ...numbered.map(({ id }) => id)]);
   const named = [...(await findInGroups(db, groups, zone)), ...(await findCoded(db, codes))];
   const records = await findRecords(db, [...new Set([...chosen, ...named.map(({ orderId }) => orderId)])]);
   const orders = new Map(records.map((order) => [order.id, order]));
@@ -56,7 +58,7 @@ export async function findUnits(
     .filter((number) => !numbered.some((order) => order.thirdOrderNumber === number))
     .map((number) => leftOut(number, number, { key: 'production.sheets.unknownOrder' }));
   const units: LaidUnit[] = [];
-  for (const id of new Set(chosen)) {
+  for (const id of chosen) {
     const order = orders.get(id);
     const objection = order ? workStop(order) : ({ key: 'platform.notFound' } as const);
     const toDo = order && !objection ? unitsOf(known, order) : [];
@@ -73,7 +75,7 @@ export async function findUnits(
     else units.push({ order, line, ...which, round: roundOf(known, which) });
   }
   const once = [...new Map(units.map((one) => [unitKey(one), one])).values()];
-  return { units: once.toSorted(byDeadline), leftOut: out };
+  return { units: once.toSorted(byDeadline), chosen: chosen.size, leftOut: out };
 }
 
 function findNumbered(db: Db, numbers: readonly string[]) {

@@ -15,12 +15,17 @@ import { PlanView } from './PlanView.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
 import { useSheetSettings } from './useSheetSettings.ts';
 
-type Ask = CallInput<typeof gangSheets.makeSheets>;
+type Ask = CallInput<typeof gangSheets.planSheets>;
 
 interface Props {
   /** The orders or groups that were chosen elsewhere; absent: codes and numbers are typed. */
   of?: Pick<Ask, 'orders' | 'groups'>;
   onClose: () => void;
+}
+
+/** Of all that match, with the number that the plan has told. */
+function counted(orders: NonNullable<Ask['orders']>, count: number) {
+  return 'match' in orders ? { ...orders, count } : orders;
 }
 
 /** Shows how the pieces would lie before anything is written. */
@@ -30,18 +35,22 @@ export function MakeDialog({ of, onClose }: Props) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const { settings, change } = useSheetSettings();
-  const wanted = of ?? asked(typed);
+  const wanted: Omit<Ask, 'settings'> | undefined = of ?? asked(typed);
   const ask = useDebounced(JSON.stringify({ ...wanted, settings }));
   const isSettled = ask === JSON.stringify({ ...wanted, settings });
   const plan = useRead(gangSheets.planSheets, JSON.parse(ask) as Ask, { enabled: wanted !== undefined });
   const make = useCommand(gangSheets.makeSheets, {
-    success: ({ pieces }) => t('gangSheets.makeDone', { count: pieces }),
+    success: ({ pieces, orders }) => t('gangSheets.makeDone', { count: pieces, orders }),
     invalidates: [gangSheets.sheets, production.board],
   });
   const isReady = isSettled && !plan.isFetching && (plan.data?.pieces ?? 0) > 0;
 
   async function submit() {
-    if (!wanted || !(await make.run({ ...wanted, settings }))) return;
+    if (!wanted || !plan.data) return;
+    const { orders, ...others } = wanted;
+    const made = await make.run({ ...others, orders: orders && counted(orders, plan.data.chosen), settings });
+    // another number of orders by now: the plan is made anew
+    if (!made) return void plan.refetch();
     onClose();
     void navigate('/order/gangSheets');
   }
@@ -83,7 +92,11 @@ export function MakeDialog({ of, onClose }: Props) {
           )}
           <SettingsFields settings={settings} onChange={change} />
         </div>
-        {wanted ? <PlanView plan={plan} /> : <p className={styles.hint}>{t('gangSheets.planEmpty')}</p>}
+        {wanted ? (
+          <PlanView plan={plan} isOrders={of?.orders !== undefined} />
+        ) : (
+          <p className={styles.hint}>{t('gangSheets.planEmpty')}</p>
+        )}
       </div>
     </Dialog>
   );

@@ -11,8 +11,14 @@ import styles from './make.module.css';
 
 type Plan = CallOutput<typeof gangSheets.planSheets>;
 
-/** How many sheets it would be, and what is left out for which reason. */
-export function PlanView({ plan: { data, isError, error, isFetching, refetch } }: { plan: UseQueryResult<Plan> }) {
+interface Props {
+  plan: UseQueryResult<Plan>;
+  /** Whether orders were chosen, and not single pieces. */
+  isOrders: boolean;
+}
+
+/** How many sheets it would be, of how many of the chosen orders, and what is left out for which reason. */
+export function PlanView({ plan: { data, isError, error, isFetching, refetch }, isOrders }: Props) {
   const t = useT();
   if (isError)
     return (
@@ -22,11 +28,12 @@ export function PlanView({ plan: { data, isError, error, isFetching, refetch } }
       />
     );
   if (!data) return <p className={styles.hint}>{t('gangSheets.planning')}</p>;
-  const { sheets, pieces, splitOrders, leftOut } = data;
+  const { sheets, pieces, chosen, orders, splitOrders, leftOut } = data;
   const length = sheets.reduce((sum, { lengthMm }) => sum + lengthMm, 0);
   const filled = sheets.reduce((sum, { lengthMm, fill }) => sum + lengthMm * fill, 0);
   return (
     <section className={styles.plan} aria-live="polite" aria-busy={isFetching}>
+      {isOrders && <p>{t('gangSheets.planOrders', { count: chosen, orders })}</p>}
       {sheets.length === 0 ? (
         <p>{t('gangSheets.planNothing')}</p>
       ) : (

@@ -1,4 +1,4 @@
-import type { ActCheck, CheckedAct } from '@pressroom/contract/orders/actCheck';
+import type { ActCheck } from '@pressroom/contract/orders/actCheck';
 import type { ActOutcome } from '@pressroom/contract/orders/bulk';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
@@ -6,11 +6,15 @@ import { useT } from '../../../i18n/i18n.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { type ActProps, Checked } from './Checked.tsx';
 import { ReadyOrders } from './ReadyOrders.tsx';
+import { type ListSorting, tickedOf } from '../record/everything.ts';
+import { type FileName, isFile } from './acts.ts';
 import { type PlainAct, useActCalls } from './useActCalls.ts';
-import { useZips } from './useZips.ts';
+import { useFiles } from './useFiles.ts';
 
 interface Props extends ActProps {
-  act: PlainAct | 'drawings' | 'labels';
+  act: PlainAct | FileName;
+  /** Of the list, for a file. */
+  sorting?: ListSorting;
   onClose: (outcome?: ActOutcome) => void;
 }
 
@@ -25,22 +29,28 @@ export function ActDialog(props: Props) {
 
 /** Acts that cannot be undone, with the warning of each. */
 const warnings = { ship: 'orders.shipDetail', close: 'orders.closeDetail' } as const;
-const isFinal = (act: CheckedAct): act is keyof typeof warnings => act in warnings;
+const isFinal = (act: string): act is keyof typeof warnings => act in warnings;
 
-function Question({ act, chosen, check, leftOut, onClose }: Props & { check: ActCheck; leftOut: ReactNode }) {
+function Question({
+  act,
+  chosen,
+  sorting = {},
+  check,
+  leftOut,
+  onClose,
+}: Props & { check: ActCheck; leftOut: ReactNode }) {
   const t = useT();
   const calls = useActCalls();
-  const zips = useZips();
-  const { ready, refused } = check;
+  const files = useFiles();
+  const { ready } = check;
   const [first] = ready;
   const count = ready.length;
   const name = t(`orders.act.${act}`);
 
   async function carryOut() {
-    if (act === 'drawings' || act === 'labels') {
-      // all of them: what is left out is named inside the zip
-      const isDone = await zips.fetch(act, { ids: chosen.map(({ id }) => id), count, leftOut: refused.length });
-      if (isDone) onClose();
+    if (isFile(act)) {
+      // all of them: what is left out is named inside the file
+      if (await files.fetch(act, tickedOf(chosen, sorting))) onClose();
       return;
     }
     const outcome = await calls.run(
@@ -65,7 +75,7 @@ function Question({ act, chosen, check, leftOut, onClose }: Props & { check: Act
           <Button
             type="primary"
             danger={act === 'close'}
-            loading={calls.pending || zips.pending}
+            loading={calls.pending || files.pending}
             onClick={() => void carryOut()}
           >
             {count === 1 ? name : t('orders.actCount', { act: name, count })}

@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { AllBatchActs } from '../batches/BatchActs.tsx';
 import { actNames } from './acts.ts';
 import styles from './BulkBar.module.css';
-import { AllCopyMenu, AllDownloadMenu } from './BulkMenus.tsx';
+import { AllMenus } from './BulkMenus.tsx';
 import { choiceOf, type Everything } from '../record/everything.ts';
 import { LayOutButton } from './LayOutButton.tsx';
 import type { OrderActs } from './useOrderActs.ts';
@@ -37,8 +37,7 @@ export function AllBar({ everything, acts, open, onDone }: Props) {
         ))}
       <AllBatchActs everything={everything} onDone={onDone} />
       <LayOutButton orders={choiceOf(everything)} />
-      <AllDownloadMenu everything={everything} />
-      <AllCopyMenu everything={everything} />
+      <AllMenus everything={everything} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { BatchActs } from '../batches/BatchActs.tsx';
 import { type ActName, actNames, ordersAllowing } from './acts.ts';
 import styles from './BulkBar.module.css';
-import { CopyMenu, DownloadMenu } from './BulkMenus.tsx';
+import { ChosenMenus } from './BulkMenus.tsx';
 import { LayOutButton } from './LayOutButton.tsx';
 import type { OrderActs } from './useOrderActs.ts';
 
@@ -24,8 +24,7 @@ export function BulkBar({ chosen, acts }: Props) {
         ))}
       <BatchActs chosen={chosen} onDone={acts.deselect} />
       <LayOutButton orders={{ ids: chosen.map(({ id }) => id) }} />
-      <DownloadMenu chosen={chosen} acts={acts} />
-      <CopyMenu chosen={chosen} />
+      <ChosenMenus chosen={chosen} acts={acts} />
     </div>
   );
 }

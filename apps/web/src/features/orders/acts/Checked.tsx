@@ -9,6 +9,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { FetchingDialog } from '../../../kit/FetchingDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import type { OrderDialog } from './useOrderDialogs.ts';
+import { checkOf, type FileName } from './acts.ts';
 import { LeftOut } from './LeftOut.tsx';
 
 export interface ActProps {
@@ -18,7 +19,7 @@ export interface ActProps {
 }
 
 interface Props extends ActProps {
-  act: CheckedAct;
+  act: CheckedAct | FileName;
   onClose: () => void;
   /** The question, made once the check has answered. */
   children: (check: ActCheck, leftOut: ReactNode) => ReactNode;
@@ -29,7 +30,7 @@ export function Checked({ act, chosen, onRemedy, onClose, children }: Props) {
   const t = useT();
   const ids = chosen.map(({ id }) => id);
   const answer = useQuery({
-    ...readOf(orders.actCheck, { ids, act }),
+    ...readOf(orders.actCheck, { ids, act: checkOf(act) }),
     gcTime: 0,
     staleTime: Infinity,
     refetchOnWindowFocus: false,

@@ -7,7 +7,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { GangSheetDialog } from '../../gangSheets/gangSheets.public.tsx';
 
 /** Lays the pieces of the chosen orders on gang sheets. */
-export function LayOutButton({ orders }: { orders: CallInput<typeof gangSheets.makeSheets>['orders'] }) {
+export function LayOutButton({ orders }: { orders: CallInput<typeof gangSheets.planSheets>['orders'] }) {
   const t = useT();
   const [open, setOpen] = useState(false);
   return (

@@ -4,23 +4,21 @@ import { tasks } from '@pressroom/contract/tasks/tasks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect } from 'react';
-import { readOf, useRead } from '../../../client/useRead.ts';
+import { readOf } from '../../../client/useRead.ts';
 import { useTasks } from '../../../client/tasks.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
-import { OutcomeHead, OutcomeProgress, OutcomeStrip as Strip } from '../../../ui/OutcomeStrip.tsx';
+import { OutcomeHead, OutcomeLines, OutcomeProgress, OutcomeStrip as Strip } from '../../../ui/OutcomeStrip.tsx';
 import { orderReads } from '../record/orderReads.ts';
 import type { ActResult } from './acts.ts';
 import { UndoButton } from './UndoButton.tsx';
+import { useActRows } from './useActRows.tsx';
 
 interface Props {
   actId: string;
   onActed: (result: ActResult) => void;
   onClose: () => void;
 }
-
-/** How many of the orders that are left are listed. */
-const listed = 100;
 
 /** An act that goes on in the background: how far it has come, what is left and why, and the ways on from there. */
 export function QueuedStrip({ actId, onActed, onClose }: Props) {
@@ -66,14 +64,9 @@ function Ended({ act, onActed, onClose }: Pick<Props, 'onActed' | 'onClose'> & {
   const name = t(`orders.act.${act.act}`);
   const { done, refused, left } = act;
   const rest = refused + left;
-  const { data: rows } = useRead(
-    orders.actRows,
-    { actId: act.id, pageNum: 1, pageSize: listed },
-    { enabled: rest > 0 },
-  );
+  const lines = useActRows({ actId: act.id, rows: 'left', enabled: rest > 0 });
   const retry = useCommand(orders.retryAct, { invalidates: orderReads });
-  const short = rows?.rows.some(({ reason }) => reason === 'orders.short') ?? false;
-  const contradicted = rows?.rows.some(({ reason }) => reason === 'orders.contradicted') ?? false;
+  const isWaitingFor = (why: string) => lines.rows.some(({ reason }) => reason === why);
 
   async function tryAgain(confirmed: ('short' | 'contradicted')[]) {
     const outcome = await retry.run({ actId: act.id, confirmed });
@@ -84,7 +77,8 @@ function Ended({ act, onActed, onClose }: Pick<Props, 'onActed' | 'onClose'> & {
     <Strip
       isClear={rest === 0}
       title={t(rest > 0 ? 'orders.queuedSome' : 'orders.outcomeDone', { act: name, done, refused, left })}
-      lines={(rows?.rows ?? []).map(({ id, label, msg }) => ({ key: id, label, msg }))}
+      lines={lines.shown}
+      onCopy={lines.copyAll}
       buttons={
         <>
           {act.undoUntil && done > 0 && <UndoButton actId={act.id} until={act.undoUntil} onActed={onActed} />}
@@ -93,12 +87,12 @@ function Ended({ act, onActed, onClose }: Pick<Props, 'onActed' | 'onClose'> & {
               {t('orders.retryRest', { count: rest })}
             </Button>
           )}
-          {short && (
+          {isWaitingFor('orders.short') && (
             <Button size="small" loading={retry.pending} onClick={() => void tryAgain(['short'])}>
               {t('orders.retryShort')}
             </Button>
           )}
-          {contradicted && (
+          {isWaitingFor('orders.contradicted') && (
             <Button size="small" loading={retry.pending} onClick={() => void tryAgain(['contradicted'])}>
               {t('orders.retryContradicted')}
             </Button>
@@ -107,7 +101,29 @@ function Ended({ act, onActed, onClose }: Pick<Props, 'onActed' | 'onClose'> & {
       }
       onClose={onClose}
     >
-      {rest > listed && <OutcomeHead>{t('orders.leftOutMore', { count: rest - listed })}</OutcomeHead>}
+      {lines.pager}
+      {act.act === 'refresh' && done > 0 && <ChangedRows actId={act.id} />}
     </Strip>
+  );
+}
+
+/** What a refresh in the background has found to be otherwise. */
+function ChangedRows({ actId }: { actId: string }) {
+  const t = useT();
+  const lines = useActRows({ actId, rows: 'changed', enabled: true });
+  if (lines.total === undefined) return null;
+  return (
+    <>
+      <OutcomeHead>
+        <span>{t(lines.total > 0 ? 'orders.refreshed' : 'orders.refreshedNone', { count: lines.total })}</span>
+        {lines.total > 0 && (
+          <Button type="link" size="small" onClick={() => void lines.copyAll()}>
+            {t('orders.copyLeftOut')}
+          </Button>
+        )}
+      </OutcomeHead>
+      <OutcomeLines lines={lines.shown} />
+      {lines.pager}
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import type { CheckedAct } from '@pressroom/contract/orders/actCheck';
 import type { ActOutcome } from '@pressroom/contract/orders/bulk';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 
@@ -16,8 +15,16 @@ export const actNames = [
 ] as const;
 export type ActName = (typeof actNames)[number];
 
-/** The acts that fetch a zip. */
-export type ZipName = Exclude<CheckedAct, ActName>;
+/** What is fetched of orders as one file. */
+export const fileNames = ['drawings', 'labels', 'labelsPdf'] as const;
+export type FileName = (typeof fileNames)[number];
+
+export const isFile = (act: string): act is FileName => (fileNames as readonly string[]).includes(act);
+
+/** What is checked before: both files of labels hold the same ones. */
+export function checkOf<Act extends string>(act: Act | 'labelsPdf') {
+  return act === 'labelsPdf' ? 'labels' : act;
+}
 
 /** An act with what it did and did not do. */
 export interface ActResult {

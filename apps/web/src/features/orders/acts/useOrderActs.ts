@@ -8,27 +8,30 @@ import { useCommand } from '../../../kit/useCommand.tsx';
 import { orderReads } from '../record/orderReads.ts';
 import type { OpenDialog } from './useOrderDialogs.ts';
 import { useOrderRights } from '../record/useOrderRights.ts';
-import { type ActName, ordersAllowing, type ActResult, type ZipName } from './acts.ts';
+import { type ListSorting, tickedOf } from '../record/everything.ts';
+import { type ActName, type ActResult, checkOf, type FileName, ordersAllowing } from './acts.ts';
 import { askToConfirm } from './askToConfirm.ts';
 import { type PlainAct, useActCalls } from './useActCalls.ts';
-import { useZips } from './useZips.ts';
+import { useFiles } from './useFiles.ts';
 
 interface Options {
   /** Called with the orders that an act was done to. */
   onDone: (ids: readonly string[]) => void;
   open: OpenDialog;
+  /** Of the list, which files of its orders keep. */
+  sorting: ListSorting;
 }
 
 /** Acts that cannot be undone: they are confirmed always, others only where they would leave out an order. */
 const alwaysAsked: readonly PlainAct[] = ['ship', 'close'];
 
-export function useOrderActs({ onDone, open }: Options) {
+export function useOrderActs({ onDone, open, sorting }: Options) {
   const t = useT();
   const rights = useOrderRights();
   const canCall = useCanCall();
   const [result, setResult] = useState<ActResult>();
   const calls = useActCalls();
-  const zips = useZips();
+  const files = useFiles();
   const check = useCommand(orders.actCheck);
   const keep = useCommand(orders.keepLabel, {
     success: t('orders.labelKept'),
@@ -52,12 +55,11 @@ export function useOrderActs({ onDone, open }: Options) {
     if (act === 'approve') askToConfirm(open, outcome);
   }
 
-  async function fetchZip(act: ZipName, chosen: readonly OrderRow[]) {
-    const ids = chosen.map(({ id }) => id);
-    const checked = await check.run({ ids, act });
+  async function fetchFile(act: FileName, chosen: readonly OrderRow[]) {
+    const checked = await check.run({ ids: chosen.map(({ id }) => id), act: checkOf(act) });
     if (!checked) return;
-    if (checked.refused.length > 0) open({ name: 'act', act, chosen });
-    else await zips.fetch(act, { ids, count: ids.length, leftOut: 0 });
+    if (checked.refused.length > 0) open({ name: 'act', act, chosen, sorting });
+    else await files.fetch(act, tickedOf(chosen, sorting));
   }
 
   return {
@@ -68,8 +70,9 @@ export function useOrderActs({ onDone, open }: Options) {
     dismissResult: () => setResult(undefined),
     busy: calls.pending,
     busyWith: calls.busyWith,
-    fetchZip,
-    fetching: zips.pending || check.pending,
+    sorting,
+    fetchFile,
+    fetching: files.pending || check.pending,
     may: (act: ActName): boolean => {
       if (act === 'ship') return rights.shipNow;
       if (act === 'schedule') return rights.schedule;

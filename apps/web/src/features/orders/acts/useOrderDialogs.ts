@@ -1,8 +1,7 @@
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { useState } from 'react';
-import type { ActName, ZipName } from './acts.ts';
-import type { Exported } from '../record/everything.ts';
-import type { Everything } from '../record/everything.ts';
+import type { ActName, FileName } from './acts.ts';
+import type { Everything, Exported, ListSorting } from '../record/everything.ts';
 import type { PlainAct } from './useActCalls.ts';
 
 /** The dialogs of the orders screen; one is open at a time. */
@@ -18,7 +17,7 @@ export type OrderDialog =
   | { name: 'decide'; order: OrderRow }
   | { name: 'carrier'; id: string }
   | { name: 'log'; order: OrderRow }
-  | { name: 'act'; act: PlainAct | ZipName; chosen: readonly OrderRow[] }
+  | { name: 'act'; act: PlainAct | FileName; chosen: readonly OrderRow[]; sorting?: ListSorting }
   | { name: 'all'; act: ActName; everything: Everything }
   | { name: 'schedule'; chosen: readonly OrderRow[] }
   | { name: 'abnormal'; chosen: readonly OrderRow[] }

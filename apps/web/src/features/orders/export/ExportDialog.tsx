@@ -6,15 +6,18 @@ import {
   orderColumns,
 } from '@pressroom/contract/orders/export';
 import { orders } from '@pressroom/contract/orders/orders';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { download } from '../../../client/call.ts';
+import { readOf } from '../../../client/useRead.ts';
 import { useT } from '../../../i18n/i18n.ts';
+import { FetchingDialog } from '../../../kit/FetchingDialog.tsx';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { useFailureToast } from '../../../kit/useFailureToast.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
-import type { Exported } from '../record/everything.ts';
+import { countedChoice, type Exported } from '../record/everything.ts';
 import styles from './ExportDialog.module.css';
 import { useExportColumns } from './useExportColumns.ts';
 
@@ -30,34 +33,48 @@ const groups = [
 ] as const;
 
 /** Which columns the sheet has, remembered from the last time. More than 5,000 orders are exported in the background. */
-export function ExportDialog({ exported: { selection, count, isSearch }, onClose }: Props) {
+export function ExportDialog({ exported: { choice, isSearch }, onClose }: Props) {
   const t = useT();
   const toasts = useToasts();
   const showFailure = useFailureToast();
-  const { columns, setColumns } = useExportColumns();
+  const { columns: remembered, setColumns } = useExportColumns();
   const [saving, setSaving] = useState(false);
   const command = useCommand(orders.exportTask);
+  const answer = useQuery({
+    ...readOf(orders.selectionCheck, { selection: choice, act: 'export' }),
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+  if (!answer.data) return <FetchingDialog title={t('orders.export')} answer={answer} onClose={onClose} />;
+  const count = answer.data.total;
   const isLarge = count > exportedAtOnce;
+  // the pictures of so many orders do not fit into memory
+  const columns = isLarge ? remembered.filter((column) => column !== pictures) : remembered;
+  const ask = { selection: countedChoice(choice, count), columns };
 
   async function save() {
     if (isLarge) {
-      const task = await command.run({ selection, columns });
-      if (!task) return;
+      const task = await command.run(ask);
+      // another number by now: it is asked for anew
+      if (!task) return void answer.refetch();
       void toasts.success(t('orders.export.queued', { count: task.count }));
       return onClose();
     }
     setSaving(true);
     try {
-      await download(orders.orderExport, { selection, columns });
+      const contents = await download(orders.orderExport, ask);
+      void toasts.success(t('orders.export.saved', { count: contents?.count ?? count }));
       onClose();
     } catch (cause) {
       showFailure(cause);
+      await answer.refetch();
     } finally {
       setSaving(false);
     }
   }
   const choose = (group: readonly ExportColumn[], chosen: readonly ExportColumn[]) => {
-    const kept = columns.filter((column) => !group.includes(column));
+    const kept = remembered.filter((column) => !group.includes(column));
     // the sheet keeps one order of columns, however they were ticked
     setColumns(exportColumns.filter((column) => kept.includes(column) || chosen.includes(column)));
   };
@@ -72,7 +89,7 @@ export function ExportDialog({ exported: { selection, count, isSearch }, onClose
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button
             type="primary"
-            loading={saving || command.pending}
+            loading={saving || command.pending || answer.isFetching}
             disabled={columns.length === 0 || count === 0}
             onClick={() => void save()}
           >

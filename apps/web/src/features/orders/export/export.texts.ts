@@ -21,6 +21,7 @@ export const exportTexts = defineMessages({
     '将在后台生成，完成后可在右上角任务中下载，保留一天。',
     'It is made in the background; fetch it from the tasks at the top within a day.',
   ],
+  'orders.export.saved': ['已导出 {{count}} 个订单', 'Exported {{count}} orders', 'Exported {{count}} order'],
   'orders.export.queued': [
     '正在导出 {{count}} 个订单，完成后可在任务中下载',
     'Exporting {{count}} orders: fetch the file from the tasks when it is ready',

@@ -11,24 +11,34 @@ import { lazyPart } from '../../../ui/lazyPart.ts';
 const MoreFilters = lazyPart(async () => (await import('./MoreFilters.tsx')).MoreFilters);
 
 type Name = FilterOf<typeof orders.queryList>;
-const always: readonly Name[] = ['thirdOrderNumbers', 'trackingNumbers', 'shopIds'];
-const more: readonly Name[] = [
-  'productCode',
-  'styleCode',
-  'colorCode',
-  'dimensionCode',
-  'num',
-  'labelType',
-  'isPrint',
-  'deadline',
-  'attention',
-  'orderTimeStart',
-  'orderTimeEnd',
-  'sortType',
-];
-/** These qualify another filter, so alone they do not count as filters in use. */
-const companions: readonly Name[] = ['symbol', 'dateType'];
-const none = Object.fromEntries([...always, ...more, ...companions].map((name) => [name, undefined]));
+/**
+ * Where each filter of the list stands: always on the page, among the further ones, or with another filter that it
+ * qualifies, so that alone it does not count as a filter in use. The status is a tab.
+ */
+const places: Readonly<Record<Name, 'always' | 'more' | 'companion' | 'tab'>> = {
+  thirdOrderNumbers: 'always',
+  trackingNumbers: 'always',
+  shopIds: 'always',
+  productCode: 'more',
+  styleCode: 'more',
+  colorCode: 'more',
+  dimensionCode: 'more',
+  num: 'more',
+  symbol: 'companion',
+  labelType: 'more',
+  isPrint: 'more',
+  deadline: 'more',
+  attention: 'more',
+  remark: 'more',
+  orderTimeStart: 'more',
+  orderTimeEnd: 'more',
+  dateType: 'companion',
+  sortType: 'more',
+  sysStatus: 'tab',
+};
+const names = Object.keys(places) as Name[];
+const more = names.filter((name) => places[name] === 'more');
+const none = Object.fromEntries(names.filter((name) => places[name] !== 'tab').map((name) => [name, undefined]));
 
 export function OrderSearch({ list }: { list: ResourceList<typeof orders.queryList> }) {
   const t = useT();

@@ -12,14 +12,17 @@ export interface Everything {
   count: number;
 }
 
+type Choice = CallInput<typeof orders.selectionCheck>['selection'];
+
 /** What an export would hold. */
 export interface Exported {
-  selection: CallInput<typeof orders.orderExport>['selection'];
-  /** How many these are by what the list knows. */
-  count: number;
+  choice: Choice;
   /** True for all that match, false for those that are selected. */
   isSearch: boolean;
 }
+
+/** By which time the list is sorted, and in which direction. */
+export type ListSorting = Pick<Match, 'dateType' | 'sortType'>;
 
 /** Undefined where orders are selected one by one. */
 export function everythingOf(list: ResourceList<typeof orders.queryList>): Everything | undefined {
@@ -31,10 +34,20 @@ export function everythingOf(list: ResourceList<typeof orders.queryList>): Every
 /** What is selected; all that match where nothing is. */
 export function exportedOf(list: ResourceList<typeof orders.queryList>): Exported {
   const everything = everythingOf(list);
-  if (everything) return { selection: choiceOf(everything), count: everything.count, isSearch: true };
-  const ids = list.selected.map(({ id }) => id);
-  if (ids.length > 0) return { selection: { ids }, count: ids.length, isSearch: false };
-  return { selection: { match: list.filters }, count: list.total, isSearch: true };
+  if (everything) return { choice: choiceOf(everything), isSearch: true };
+  if (list.selected.length > 0) return { choice: tickedOf(list.selected, list.filters), isSearch: false };
+  return { choice: { match: list.filters }, isSearch: true };
 }
 
 export const choiceOf = ({ match, except }: Everything) => ({ match, except });
+
+/** Orders that were ticked, in any order: what is handed out of them stands in the order of the list. */
+export function tickedOf(chosen: readonly { id: string }[], { dateType, sortType }: ListSorting) {
+  const ids = chosen.map(({ id }) => id);
+  return { ids, ...(dateType !== undefined && { dateType }), ...(sortType !== undefined && { sortType }) };
+}
+
+/** The choice with the number that its user was told; ticked orders need none. */
+export function countedChoice(choice: Choice, count: number): CallInput<typeof orders.bulkAct>['selection'] {
+  return 'match' in choice ? { ...choice, count } : choice;
+}

@@ -3,22 +3,23 @@ import type { SavedView } from '@pressroom/contract/orders/views';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../../client/useRead.ts';
-import { useColumnChoice } from '../../../kit/useColumnChoice.ts';
+import { standInColumns } from '../../../kit/useColumnChoice.ts';
 
 /** The parameter of the address that names the view; it is no filter. */
 export const viewParam = 'view';
 
+const table = orders.queryList.path;
+
 /** Shows a view: its columns, its filters and its tab. */
 export function useTurnToView() {
   const [, setParams] = useSearchParams();
-  const { hide } = useColumnChoice(orders.queryList.path);
   return (view: SavedView, how?: { replace: boolean }) => {
-    hide(view.hiddenColumns);
+    standInColumns(table, view.hiddenColumns);
     setParams({ ...view.filters, [viewParam]: view.id }, how);
   };
 }
 
-/** A page that is opened without any filter begins with the default view. */
+/** A page that is opened without any filter begins with the default view. The columns of a view are shown as long as it is. */
 export function useDefaultView() {
   const [params] = useSearchParams();
   const [isBare] = useState(() => params.size === 0);
@@ -33,4 +34,11 @@ export function useDefaultView() {
     if (preset && isBare && params.size === 0) turnTo(preset, { replace: true });
   });
   useEffect(() => open(), [views]);
+
+  const shown = views?.find(({ id }) => id === params.get(viewParam));
+  const showColumns = useEffectEvent(() => standInColumns(table, shown?.hiddenColumns));
+  useEffect(() => {
+    showColumns();
+    return () => standInColumns(table, undefined);
+  }, [shown?.id]);
 }

@@ -1,0 +1,45 @@
+import type { CallInput, FileContents } from '@pressroom/contract/endpoint';
+import { orders } from '@pressroom/contract/orders/orders';
+import { useState } from 'react';
+import { callEnvelope, download, saveFrom } from '../../../client/call.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useFailureToast } from '../../../kit/useFailureToast.ts';
+import { useToasts } from '../../../ui/toasts.ts';
+import type { FileName } from './acts.ts';
+
+type Selection = CallInput<typeof orders.downloadZip>;
+
+/** Fetches files of orders, and says how many orders are in them. What is left out is named inside the file. */
+export function useFiles() {
+  const t = useT();
+  const toasts = useToasts();
+  const showFailure = useFailureToast();
+  const [pending, setPending] = useState(false);
+
+  /** Resolves to whether the download has begun. */
+  async function fetch(name: FileName, selection: Selection): Promise<boolean> {
+    setPending(true);
+    try {
+      const contents = await begin(name, selection);
+      const { count = 0, leftOut = 0 } = contents ?? {};
+      const some = name === 'labelsPdf' ? 'orders.pdfSome' : 'orders.zipSome';
+      if (contents) void toasts.success(t(leftOut > 0 ? some : 'orders.zipAll', { count, leftOut }));
+      return true;
+    } catch (cause) {
+      showFailure(cause);
+      return false;
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { fetch, pending };
+}
+
+async function begin(name: FileName, selection: Selection): Promise<FileContents | undefined> {
+  if (name === 'labels') return download(orders.downloadPdfZip, selection);
+  if (name === 'labelsPdf') return download(orders.downloadPdf, selection);
+  const { data: address, contents } = await callEnvelope(orders.downloadZip, selection);
+  saveFrom(address);
+  return contents;
+}
