@@ -71,6 +71,7 @@ import { actsTexts } from '../features/orders/acts/acts.texts.ts';
 import { importsTexts } from '../features/orders/imports/imports.texts.ts';
 import { entryTexts } from '../features/orders/entry/entry.texts.ts';
 import { exportTexts } from '../features/orders/export/export.texts.ts';
+import { settleTexts } from '../features/orders/holds/settle.texts.ts';
 import { holdsTexts } from '../features/orders/holds/holds.texts.ts';
 import { labelsTexts } from '../features/orders/labels/labels.texts.ts';
 import { orderBatchesTexts } from '../features/orders/batches/orderBatches.texts.ts';
@@ -128,7 +129,7 @@ const parts = {
   orderExport: [orderExportMessages, exportTexts],
   orderImports: [orderImportMessages, importsTexts],
   orderViews: [orderViewsMessages, viewsTexts],
-  orderMarket: [orderMarketMessages],
+  orderMarket: [orderMarketMessages, settleTexts],
   orderLabels: [labelsTexts],
   orderBatches: [orderBatchesTexts],
   lastMile: [lastMileMessages, marketSellersMessages, lastMileTexts],

@@ -32,6 +32,7 @@ const acts: readonly BulkAct[] = [
   'schedule',
   'callOff',
   'refresh',
+  'askShipment',
 ];
 
 interface Operator {

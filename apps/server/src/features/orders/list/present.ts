@@ -16,6 +16,7 @@ import {
   holdMessage,
   holdsMessage,
   mayBeOpened,
+  purchaseProblem,
   reviewProblem,
 } from '../state/rules.ts';
 
@@ -65,8 +66,15 @@ function questionOf({ shipmentConfirmation, problem }: ListedOrder): string | nu
   return typeof question === 'string' ? question : null;
 }
 
-/** Why the order waits or has stopped. The marketplace's reports are in `holds`, too. */
+/** Why the order waits or has stopped, and why it has no label. */
 function reasonOf(order: ListedOrder): Message | undefined {
+  const stopped = stopOf(order);
+  const unbought = purchaseProblem(order);
+  return stopped && unbought ? sideBySide([stopped, unbought]) : (stopped ?? unbought);
+}
+
+/** The marketplace's reports are in `holds`, too. */
+function stopOf(order: ListedOrder): Message | undefined {
   const { holds, marketState, sysStatus } = order;
   const problem = order.problem ?? reviewProblem(order);
   const reported = holdsMessage(holds ?? []);

@@ -17,6 +17,7 @@ import {
   isAtRisk,
   isContradicted,
   isLabelVoid,
+  isPurchaseRefused,
   isShipmentUnknown,
   isUnlabelled,
   needsAnyone,
@@ -90,6 +91,7 @@ export const needsOf = (zone: string) =>
     [attention.unknownShipment]: isShipmentUnknown,
     [attention.contradiction]: isContradicted,
     [attention.deadline]: isAtRisk(zone),
+    [attention.labelPurchase]: isPurchaseRefused,
     [attention.any]: needsAnyone(zone),
   }) as const;
 

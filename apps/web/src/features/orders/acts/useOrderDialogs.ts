@@ -16,6 +16,8 @@ export type OrderDialog =
   | { name: 'parcel'; id: string }
   | { name: 'details'; order: OrderRow }
   | { name: 'decide'; order: OrderRow }
+  | { name: 'settle'; order: OrderRow }
+  | { name: 'buyLabel'; order: OrderRow }
   | { name: 'carrier'; id: string }
   | { name: 'log'; order: OrderRow }
   | { name: 'act'; act: PlainAct | ZipName; chosen: readonly OrderRow[] }
