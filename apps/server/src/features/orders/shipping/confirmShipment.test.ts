@@ -5,7 +5,12 @@ import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { must } from '../../../demo/shop.ts';
 import { labelPdf } from '../../../testing/orderMakers.ts';
-import { produce, type ShippingTest, shippingTest, upsNumber as trackingNumber } from '../../../testing/shipmentMakers.ts';
+import {
+  produce,
+  type ShippingTest,
+  shippingTest,
+  upsNumber as trackingNumber,
+} from '../../../testing/shipmentMakers.ts';
 import { startWorker } from '../../../testing/workerProcess.ts';
 import { findStockDifferences, confirmShipment, watchConfirmations } from '../orders.public.ts';
 import { age, askToCancel, leaveSending, look, mostDone, ship, tellByHand } from './confirmations.fixture.ts';
