@@ -120,6 +120,7 @@ export const marketMessages = defineMessages({
     '多次发送后仍无法确认平台是否收到，请在平台后台核对',
     'After several tries it is still unknown whether the marketplace was told. Check it there',
   ],
+  'orders.telling.outcomeRequired': ['请选择核对结果', 'Choose what you have found'],
   'orders.telling.notUnknown': ['此订单没有结果未知的发货', 'No shipment of this order has an unknown outcome'],
   'orders.telling.tooSoon': [
     '刚通知过平台，可能仍在处理。请 {{count}} 秒后再确认平台没有收到',

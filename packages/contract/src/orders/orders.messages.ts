@@ -60,7 +60,6 @@ export const ordersMessages = defineMessages({
   ],
   'orders.label.refused': ['{{reason}}', '{{reason}}'],
   'orders.wrongState': ['当前状态“{{status}}”不能执行此操作', 'Not possible while the order is “{{status}}”'],
-  'orders.telling.outcomeRequired': ['请选择核对结果', 'Choose what you have found'],
   'orders.noTracking': ['没有运单号，不能发货', 'There is no tracking number, so it cannot be shipped'],
   'orders.trackingMissing': ['还没有运单号', 'It has no tracking number yet'],
   'orders.parcelWithoutNumber': [

@@ -1,5 +1,6 @@
 import { batchAddress } from '@pressroom/contract/lastMile/batchAddress';
 import { lastMileRows, type OrderLabelRow } from '@pressroom/contract/lastMile/rows';
+import { lastMileStatus } from '@pressroom/contract/lastMile/status';
 import { orders } from '@pressroom/contract/orders/orders';
 import { attention } from '@pressroom/contract/orders/status';
 import { screen, waitFor } from '@testing-library/react';
@@ -127,7 +128,12 @@ describe('a refused purchase of a label', () => {
   });
 
   it('asks all channels for a price, and says what stands in the way', async () => {
-    server.on(lastMileRows.orderRow, () => ({ ...row, orderStatus: 2, cost: null, currency: null }));
+    server.on(lastMileRows.orderRow, () => ({
+      ...row,
+      orderStatus: lastMileStatus.trialFailed,
+      cost: null,
+      currency: null,
+    }));
     server.on(lastMileRows.costBulkOrder, ({ ids = [] }) => ({
       done: [],
       refused: ids.map((id) => ({
@@ -145,7 +151,7 @@ describe('a refused purchase of a label', () => {
   });
 
   it('offers nothing here once it has moved on', async () => {
-    server.on(lastMileRows.orderRow, () => ({ ...row, orderStatus: 4, errMsg: null, can: [] }));
+    server.on(lastMileRows.orderRow, () => ({ ...row, orderStatus: lastMileStatus.placing, errMsg: null, can: [] }));
     const { dialog } = await openDialog();
     await dialog.findByText('Its label has moved on. Look at it in its batch');
     expect(dialog.queryByRole('button', { name: 'Buy again' })).toBeNull();
