@@ -823,7 +823,8 @@ create table orders (
   market_goods jsonb,
   shared_parcel boolean not null default false,
   parcels_entered boolean not null default false,
-  has_label boolean not null default (label_key IS NOT NULL)
+  has_label boolean not null default (label_key IS NOT NULL),
+  label_purchase_problem jsonb
 );
 
 create table outside_calls (
@@ -1976,6 +1977,7 @@ CREATE INDEX orders_due ON public.orders USING btree (delivery_time_limit, id) W
 CREATE INDEX orders_facts ON public.orders USING btree (sys_status, shop_id, label_type, total_num) INCLUDE (id, has_label, order_time, delivery_time_limit, gmt_create, delivery_time);
 CREATE INDEX orders_held ON public.orders USING btree (order_time DESC, id DESC) WHERE (holds IS NOT NULL);
 CREATE INDEX orders_label ON public.orders USING btree (label_key) WHERE (label_key IS NOT NULL);
+CREATE INDEX orders_label_purchase ON public.orders USING btree (delivery_time_limit, id) WHERE ((sys_status = ANY (ARRAY[5, 0, 6, 1, 3])) AND (label_purchase_problem IS NOT NULL));
 CREATE INDEX orders_label_void ON public.orders USING btree (delivery_time_limit, id) WHERE ((sys_status = ANY (ARRAY[5, 0, 6, 1, 3])) AND (label_void IS NOT NULL));
 CREATE INDEX orders_limit ON public.orders USING btree (delivery_time_limit DESC NULLS LAST, id DESC);
 CREATE INDEX orders_limit_first ON public.orders USING btree (delivery_time_limit, id);

@@ -73,6 +73,7 @@ import { countedTexts } from '../features/orders/acts/counted.texts.ts';
 import { importsTexts } from '../features/orders/imports/imports.texts.ts';
 import { entryTexts } from '../features/orders/entry/entry.texts.ts';
 import { exportTexts } from '../features/orders/export/export.texts.ts';
+import { settleTexts } from '../features/orders/holds/settle.texts.ts';
 import { holdsTexts } from '../features/orders/holds/holds.texts.ts';
 import { labelsTexts } from '../features/orders/labels/labels.texts.ts';
 import { orderBatchesTexts } from '../features/orders/batches/orderBatches.texts.ts';
@@ -130,7 +131,7 @@ const parts = {
   orderExport: [orderExportMessages, exportTexts],
   orderImports: [orderImportMessages, importsTexts],
   orderViews: [orderViewsMessages, viewsTexts],
-  orderMarket: [orderMarketMessages],
+  orderMarket: [orderMarketMessages, settleTexts],
   orderLabels: [labelPagesMessages, labelsTexts],
   orderBatches: [orderBatchesTexts],
   lastMile: [lastMileMessages, marketSellersMessages, lastMileTexts],

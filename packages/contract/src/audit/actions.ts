@@ -68,6 +68,7 @@ export const auditActions: Readonly<
   'job/orders.export': ['tasks'],
   '/sysOrder/decideHold': ['orders'],
   '/sysOrder/keepLabel': ['orders'],
+  '/sysOrder/settleShipment': ['orders'],
   '/sysOrder/carrierName/answer': ['carrierNames', 'orders'],
   '/sysOrder/carrierName/remove': ['carrierNames', 'orders'],
   'job/orders.drawings': ['orders'],

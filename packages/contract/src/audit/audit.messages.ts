@@ -23,6 +23,7 @@ const actions = defineMessages({
   'audit.action.job/orders.bulkAct': ['批量操作订单（自动）', 'Acted on orders in the background'],
   'audit.action./sysOrder/decideHold': ['处理平台消息', 'Decided on a report'],
   'audit.action./sysOrder/keepLabel': ['确认面单可用', 'Confirmed a label'],
+  'audit.action./sysOrder/settleShipment': ['人工核对发货', 'Settled a shipment by hand'],
   'audit.action./sysOrder/carrierName/answer': ['对应平台承运商', 'Matched a carrier'],
   'audit.action./sysOrder/carrierName/remove': ['删除承运商对应', 'Forgot a carrier’s match'],
   'audit.action.job/orders.drawings': ['生成生产图', 'Made production drawings'],

@@ -42,6 +42,10 @@ export const lastMileRow = z.object({
 });
 export type LastMileRow = z.output<typeof lastMileRow>;
 
+/** A row by itself, with the batch that it is in. */
+const orderRow = lastMileRow.extend({ batchNumber: z.string(), labelType });
+export type OrderLabelRow = z.output<typeof orderRow>;
+
 /** A page of a batch, and the batch itself. */
 const rowsPage = pageOf(lastMileRow).extend({
   batch: z.object({ batchNumber: z.string(), labelType, dataStatus: batchStatus, errorNum: z.int() }),
@@ -66,6 +70,15 @@ export const lastMileRows = {
     }),
     output: rowsPage,
     failures: { 'lastMile.noBatch': failure(404) },
+  }),
+  orderRow: endpoint({
+    method: 'GET',
+    path: '/bulkPrintRecord/queryOrderRow',
+    summary: 'The row of an order in the newest batch that holds it; null where none does',
+    permission: rowKeys,
+    reads: true,
+    input: z.object({ orderId: id('Order') }),
+    output: orderRow.nullable(),
   }),
   costBulkOrder: endpoint({
     method: 'POST',

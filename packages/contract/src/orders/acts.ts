@@ -10,7 +10,7 @@ import { notFound, stale } from '../commonFailures.ts';
 import { actCheck, checkedActs } from './actCheck.ts';
 import { actOutcome } from './bulk.ts';
 import { contradictedLine } from './contradictedLine.ts';
-import { decisionsOn, holdDecisions, holdKinds, needsReason } from './holds.ts';
+import { decisionsOn, holdDecisions, holdKinds, needsReason, settledOutcomes } from './holds.ts';
 import { orderRow, refusedOrder } from './orderShapes.ts';
 import { parcelForm } from './parcel.ts';
 import { orderKeys, selected } from './selected.ts';
@@ -133,6 +133,19 @@ export const acts = {
     input: z.object({ id: id('Order'), gmtModified: loadedVersion }),
     output: orderRow,
     failures: { ...notFound, ...stale(orderRow), 'orders.refused': failure(409, refusedOrder) },
+  }),
+  settleShipment: endpoint({
+    method: 'POST',
+    path: '/sysOrder/settleShipment',
+    summary:
+      'A person has looked at the marketplace: a shipment of which it gives no answer is accepted there, or was never told',
+    permission: ['orderSend', 'deliverySend'],
+    input: z.object({
+      id: id('Order'),
+      outcome: z.enum(settledOutcomes, { error: 'orders.telling.outcomeRequired' }),
+    }),
+    output: orderRow,
+    failures: { ...notFound, 'orders.refused': failure(409, refusedOrder) },
   }),
   batchDelivery: endpoint({
     method: 'POST',

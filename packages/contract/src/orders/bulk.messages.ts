@@ -11,6 +11,7 @@ export const bulkMessages = defineMessages({
   'orders.bulk.task.schedule': ['定时发货', 'Schedule orders'],
   'orders.bulk.task.callOff': ['取消定时发货', 'Call off scheduled shipping'],
   'orders.bulk.task.refresh': ['刷新订单', 'Refresh orders'],
+  'orders.bulk.task.askShipment': ['查询平台发货结果', 'Ask marketplaces about shipments'],
   'orders.bulk.task.undo': ['撤销操作', 'Take an act back'],
   'orders.bulk.changed': [
     '符合条件的订单现在是 {{count}} 个，请核对后重试',

@@ -64,6 +64,10 @@ export type OrderHold = z.output<typeof orderHold>;
 export const shipmentConfirmation = z.enum(['waiting', 'sending', 'unknown']);
 export type ShipmentConfirmationState = z.output<typeof shipmentConfirmation>;
 
+/** What a person has found out about a shipment whose outcome the marketplace does not tell. */
+export const settledOutcomes = ['shipped', 'notTold'] as const;
+export type SettledOutcome = (typeof settledOutcomes)[number];
+
 /** `pending`: the buyer may still change the order there. */
 export const marketStates = ['pending', 'toShip', 'shipped', 'signed', 'cancelled'] as const;
 export type MarketState = (typeof marketStates)[number];

@@ -73,6 +73,16 @@ export const labels = {
     input: pageQuery,
     output: pageOf(refusedLabel),
   }),
+  refusedLabelCount: endpoint({
+    method: 'GET',
+    path: '/sysOrder/refusedLabelCount',
+    summary: 'How many label pages of the last 7 days no order took',
+    permission: ['orderUploadLabel'],
+    reads: true,
+    unattended: true,
+    input: z.object({}),
+    output: z.object({ totalNum: z.int() }),
+  }),
   settleRefusedLabels: endpoint({
     method: 'POST',
     path: '/sysOrder/settleRefusedLabels',

@@ -120,6 +120,17 @@ export const marketMessages = defineMessages({
     '多次发送后仍无法确认平台是否收到，请在平台后台核对',
     'After several tries it is still unknown whether the marketplace was told. Check it there',
   ],
+  'orders.telling.outcomeRequired': ['请选择核对结果', 'Choose what you have found'],
+  'orders.telling.notUnknown': ['此订单没有结果未知的发货', 'No shipment of this order has an unknown outcome'],
+  'orders.telling.tooSoon': [
+    '刚通知过平台，可能仍在处理。请 {{count}} 秒后再确认平台没有收到',
+    'It was sent a moment ago and may still arrive. Wait another {{count}} seconds before you say that it was not told',
+    'It was sent a moment ago and may still arrive. Wait another second before you say that it was not told',
+  ],
+  'orders.telling.notTold': [
+    '人工核对：平台没有收到发货，请重新发货',
+    'Checked by hand: the marketplace was not told. Ship it again',
+  ],
   'orders.label.telling': [
     '订单 {{order}} 正在通知平台发货，面单不可更改',
     'Order {{order}} is being shipped at the marketplace: its label cannot change now',
@@ -168,6 +179,12 @@ export const marketMessages = defineMessages({
     'The marketplace gave no clear answer. Asking whether it was told',
   ],
   'orders.log.tellingAgain': ['平台没有收到，再次通知', 'The marketplace was not told after all. Telling it again'],
+  'orders.log.askedShipment': ['再次查询平台是否已收到发货', 'The marketplace is asked again whether it was told'],
+  'orders.log.settledShipped': [
+    '人工核对：平台上已发货，{{carrier}} {{number}}',
+    'Checked by hand: it is shipped at the marketplace, {{carrier}} {{number}}',
+  ],
+  'orders.log.settledNotTold': ['人工核对：平台没有收到发货', 'Checked by hand: the marketplace was not told'],
   'orders.log.accepted': [
     '平台已接受发货，{{carrier}} {{number}}',
     'The marketplace accepted it, {{carrier}} {{number}}',

@@ -69,6 +69,8 @@ export const ordersMessages = defineMessages({
   'orders.parcelVoid': ['包裹 {{parcel}}：{{reason}}', 'Parcel {{parcel}}: {{reason}}'],
   'orders.noLabelYet': ['还没有面单', 'It has no label yet'],
   'orders.noParcelYet': ['还没有运单号和面单', 'It has no tracking number and no label yet'],
+  'orders.labelPurchase.refused': ['面单购买失败：{{reason}}', 'Its label could not be bought: {{reason}}'],
+  'orders.labelPurchase.none': ['没有购买失败的面单', 'No purchase of its label has failed'],
   'orders.notScheduled': ['没有定时发货', 'It is not scheduled to ship'],
   'orders.otherCarrier': [
     '按编号规则，运单号 {{number}} 是 {{other}} 的，所填承运商是 {{carrier}}。请核对，确认无误可仍然保存',

@@ -39,7 +39,8 @@ export const deadlineState = enumOf({ overdue: 1, soon: 2 });
  * What an order can wait for a person with: a SKU id without a mapping, a print that failed last, a drawing that failed,
  * a report of its marketplace that nobody has decided on, a shipment that did not come about, blanks that the shelf lacks,
  * a label that is missing in production or void, a shipment of which the marketplace has not said whether it stands, a
- * mapping that its listing contradicts, a deadline before the cut-off after tonight's; or any of them, while it is open.
+ * mapping that its listing contradicts, a deadline before the cut-off after tonight's, a label whose purchase was refused;
+ * or any of them, while it is open.
  */
 export const attention = enumOf({
   mapping: 1,
@@ -54,6 +55,7 @@ export const attention = enumOf({
   contradiction: 10,
   deadline: 11,
   any: 12,
+  labelPurchase: 13,
 });
 
 /** What `orderReview` may ask for. */
@@ -81,6 +83,7 @@ export const bulkActs = [
   'schedule',
   'callOff',
   'refresh',
+  'askShipment',
 ] as const;
 export type BulkAct = (typeof bulkActs)[number];
 
@@ -89,7 +92,16 @@ export const undoableActs = ['submit', 'abnormal', 'close'] as const;
 export const undoMinutes = 10;
 
 /** What the asking user may do to an order now. */
-export const orderActs = [...bulkActs, 'edit', 'parcel', 'print', 'decide', 'keepLabel'] as const;
+export const orderActs = [
+  ...bulkActs,
+  'edit',
+  'parcel',
+  'print',
+  'decide',
+  'keepLabel',
+  'settleShipment',
+  'buyLabel',
+] as const;
 export type OrderAct = (typeof orderActs)[number];
 
 /** The statuses from which each act is allowed; `approve` ends in 6 or 1, the others in what their name says. */
@@ -103,9 +115,12 @@ export const actFrom: Readonly<Record<OrderAct, readonly OrderStatus[]>> = {
   schedule: [1],
   callOff: [1],
   refresh: [5, 0, 3],
+  askShipment: [1, 3, 2, 4],
   edit: [5, 0, 3],
   parcel: [5, 0, 6, 1, 3],
   print: [1, 2],
   decide: [3],
   keepLabel: [5, 0, 6, 1, 3, 2],
+  settleShipment: [1, 3, 2, 4],
+  buyLabel: [5, 0, 6, 1, 3],
 };

@@ -215,6 +215,11 @@ export async function writeOrders(at: ShopTest): Promise<void> {
   await test.db.updateTable('orders').set({ scheduledDelivery: passed }).where('id', '=', later.id).execute();
   await test.db.transaction().execute((tx) => test.app.jobs.enqueueMany(tx, shipScheduled, [{ orderId: later.id }]));
 
+  const { id: unanswered } = await makeOrderInProduction(at);
+  const told = { orderId: unanswered, carrierName: 'UPS', trackingNumber: '1Z', state: 'unknown', createUser: 'admin' };
+  await test.db.insertInto('shipmentConfirmations').values(told).execute();
+  await must(admin, orders.settleShipment, { id: unanswered, outcome: 'shipped' });
+
   const waiting = await makeOrder(at, { orderDetailsList: [{ msku: '98', num: 1 }] });
   const { shopId } = waiting;
   const mapping = { skuId: '98', shopId, productCode: 'TEE-WHT-L', printingImage: at.shop.pictures.rose_front };

@@ -193,6 +193,7 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   'job/orders.bulkAct': 'changed',
   '/sysOrder/decideHold': 'changed',
   '/sysOrder/keepLabel': 'changed',
+  '/sysOrder/settleShipment': 'changed',
   '/sysOrder/carrierName/answer': 'changed',
   '/sysOrder/carrierName/remove': 'gone',
   '/labelInvoice/import': 'added',

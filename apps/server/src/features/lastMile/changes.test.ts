@@ -1,6 +1,5 @@
 import { lastMile } from '@pressroom/contract/lastMile/lastMile';
 import { orders } from '@pressroom/contract/orders/orders';
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { must } from '../../demo/shop.ts';
 import {
@@ -10,16 +9,9 @@ import {
   lastMileTest,
   openChannelAt,
   ownOrder,
+  pass,
   rowsOf,
 } from '../../testing/lastMile/makers.ts';
-
-/** Two seconds there; and here, what waits is due. */
-async function pass({ test, sandbox }: LastMileTest): Promise<void> {
-  await sandbox.control('POST', 'clock', { advanceMs: 3000 });
-  await sql`update last_mile_rows set due_at = now() where due_at is not null`.execute(test.db);
-  await sql`update pgboss.job set start_after = now() where state in ('created', 'retry')`.execute(test.db);
-  await test.drain();
-}
 
 /** The providers carry out after all what they had refused. */
 function thinkBetter({ sandbox: { core } }: LastMileTest): void {

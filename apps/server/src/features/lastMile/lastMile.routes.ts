@@ -15,7 +15,7 @@ import { order } from './buy/order.ts';
 import { retry } from './buy/retry.ts';
 import { removeRows } from './buy/deleteRows.ts';
 import { presentRow } from './rows/present.ts';
-import { countByStatus, findPage, findRowIds, getBatch } from './rows/rows.queries.ts';
+import { countByStatus, findNewestRow, findPage, findRowIds, getBatch } from './rows/rows.queries.ts';
 import { parcelHandlers } from './parcels/handlers.ts';
 
 export const lastMileRoutes = routes(lastMile, {
@@ -48,6 +48,13 @@ export const lastMileRoutes = routes(lastMile, {
     const { id, ...batch } = await getBatch(db, batchNumber);
     const { rows, total } = await findPage(db, { batchId: id, ...search });
     return { rows: rows.map(presentRow(actor)), total, batch, totals: await countByStatus(db, id) };
+  },
+
+  async orderRow({ db, actor, input }) {
+    const row = await findNewestRow(db, input.orderId);
+    if (!row) return null;
+    const { batchNumber, labelType } = row;
+    return { ...presentRow(actor)(row), batchNumber, labelType };
   },
 
   async costBulkOrder(context) {

@@ -28,4 +28,5 @@ export type { Listing } from './record/marketLine.ts';
 export type { MarketAddress, MarketOrder, MarketRequest, MarketState } from './market/marketOrder.ts';
 export { takeMarketOrders, type Taken } from './market/take.ts';
 export { giveBoughtLabel, setCancelling, takeLabelBack } from './parcels/boughtLabel.ts';
+export { type LabelPurchase, setPurchaseProblems } from './parcels/purchaseProblems.ts';
 export { findParcels, findSharing, forgetParcels, type OrderParcel, setParcels } from './parcels/parcels.queries.ts';

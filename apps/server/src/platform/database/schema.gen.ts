@@ -820,6 +820,7 @@ export interface Orders {
   holds: Json | null;
   id: Generated<string>;
   labelKey: string | null;
+  labelPurchaseProblem: Json | null;
   labelType: number;
   labelVoid: Json | null;
   marketAddress: Json | null;

@@ -4,6 +4,7 @@ import { lastMile } from '@pressroom/contract/lastMile/lastMile';
 import type { LastMileRow } from '@pressroom/contract/lastMile/rows';
 import { labelType } from '@pressroom/contract/orders/status';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { must } from '../../demo/shop.ts';
 import { channelInput } from '../make.ts';
@@ -102,4 +103,12 @@ export async function calculated(
   await must(at.admin, lastMile.costBulkOrder, { batchNumber, ids, ...asked });
   await at.test.drain();
   return rowsOf(at, batchNumber);
+}
+
+/** Two seconds there; and here, what waits is due. */
+export async function pass({ test, sandbox }: LastMileTest): Promise<void> {
+  await sandbox.control('POST', 'clock', { advanceMs: 3000 });
+  await sql`update last_mile_rows set due_at = now() where due_at is not null`.execute(test.db);
+  await sql`update pgboss.job set start_after = now() where state in ('created', 'retry')`.execute(test.db);
+  await test.drain();
 }

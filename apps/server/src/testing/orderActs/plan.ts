@@ -24,6 +24,7 @@ const bulkActs: readonly BulkAct[] = [
   'schedule',
   'callOff',
   'refresh',
+  'askShipment',
 ];
 
 /** How often each kind comes, in a hundred. */

@@ -15,6 +15,7 @@ beforeEach(() => {
   server.on(orders.shortages, () => []);
   server.on(orders.lastAct, () => null);
   server.on(orders.versions, () => []);
+  server.on(orders.refusedLabelCount, () => ({ totalNum: 0 }));
   server.on(orders.exceptionCounts, () =>
     attention.values.map((kind) => ({
       attention: kind,

@@ -7,6 +7,7 @@ import { ResourceTable } from '../../kit/ResourceTable.tsx';
 import { useResourceList } from '../../kit/useResourceList.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { Screen } from '../../ui/Screen.tsx';
+import { KeptPages } from './exceptions/KeptPages.tsx';
 import { KindTabs } from './exceptions/KindTabs.tsx';
 import { TonightStrip } from './exceptions/TonightStrip.tsx';
 import { useOrderTable } from './useOrderTable.ts';
@@ -44,7 +45,10 @@ export function ExceptionsScreen() {
               <BulkBar chosen={list.selected} acts={acts} />
             </Suspense>
           ) : (
-            <KindTabs kind={kind} onTurn={(next) => setParams({ [kindParam]: next })} />
+            <>
+              <KindTabs kind={kind} onTurn={(next) => setParams({ [kindParam]: next })} />
+              <KeptPages />
+            </>
           )
         }
         expand={(order) => (

@@ -13,6 +13,8 @@ const LabelsDialog = lazyPart(async () => (await import('./labels/LabelsDialog.t
 const EditDialog = lazyPart(async () => (await import('./entry/EditDialog.tsx')).EditDialog);
 const DetailsDialog = lazyPart(async () => (await import('./detail/DetailsDialog.tsx')).DetailsDialog);
 const DecideDialog = lazyPart(async () => (await import('./holds/DecideDialog.tsx')).DecideDialog);
+const SettleDialog = lazyPart(async () => (await import('./holds/SettleDialog.tsx')).SettleDialog);
+const BuyLabelDialog = lazyPart(async () => (await import('./batches/BuyLabelDialog.tsx')).BuyLabelDialog);
 const LogDialog = lazyPart(async () => (await import('./detail/LogDialog.tsx')).LogDialog);
 const ParcelDialog = lazyPart(async () => (await import('./parcel/ParcelDialog.tsx')).ParcelDialog);
 const ActDialog = lazyPart(async () => (await import('./acts/ActDialog.tsx')).ActDialog);
@@ -60,6 +62,8 @@ export function OrderDialogs({ shown, onOpen, onClose, onRemedy, onActed, onAllA
       {shown.name === 'edit' && <EditDialog order={shown.order} onClose={onClose} />}
       {shown.name === 'details' && <DetailsDialog order={shown.order} onClose={onClose} />}
       {shown.name === 'decide' && <DecideDialog order={shown.order} onClose={onClose} />}
+      {shown.name === 'settle' && <SettleDialog order={shown.order} onClose={onClose} />}
+      {shown.name === 'buyLabel' && <BuyLabelDialog order={shown.order} onClose={onClose} />}
       {shown.name === 'carrier' && <CarrierDialog id={shown.id} onClose={onClose} />}
       {shown.name === 'log' && <LogDialog order={shown.order} onClose={onClose} />}
       {shown.name === 'parcel' && <ParcelDialog id={shown.id} onClose={onClose} />}

@@ -54,6 +54,7 @@ export const ordersTexts = defineMessages({
   'orders.attention.10': ['映射与商品不符', 'Contradicted mapping'],
   'orders.attention.11': ['时限有风险', 'Deadline at risk'],
   'orders.attention.12': ['任何异常', 'Any of these'],
+  'orders.attention.13': ['面单购买失败', 'Refused label purchase'],
   'orders.remark.1': ['有备注', 'With a remark'],
   'orders.remarkOf': ['备注：{{remark}}', 'Remark: {{remark}}'],
   'orders.dateType': ['时间类型', 'Date type'],

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { anyOf, contains } from '../../../platform/database/expressions.ts';
 import { fail } from '../../../platform/failure.ts';
+import { setPurchaseProblems } from '../../orders/orders.public.ts';
+import { tellOrders } from './purchases.ts';
 
 export interface BatchHead {
   id: string;
@@ -93,6 +95,20 @@ export interface ListedRow extends RowRecord {
   gmtCreate: string;
 }
 
+const listed = sql`
+  select ${record}, s.name as shop_name, r.gmt_create, o.tracking_number, o.carrier_name,
+    (select count(*)::int from order_parcels p where p.order_id = r.order_id) as parcels,
+    exists (select from parcel_labels l where l.row_id = r.id and l.state = 'unknown') as outcome_unknown,
+    exists (select from parcel_labels l where l.row_id = r.id and l.state in ('placed', 'issued')) as is_bought
+  from ${joined} join stores s on s.id = o.shop_id`;
+
+/** The row of the order in the newest batch that holds it. */
+export async function findNewestRow(db: Db, orderId: string): Promise<ListedRow | undefined> {
+  const { rows } = await sql<ListedRow>`
+    ${listed} where r.order_id = ${orderId} and r.deleted_at is null order by r.id desc limit 1`.execute(db);
+  return rows[0];
+}
+
 interface Search {
   batchId: string;
   thirdOrderNumber?: string | undefined;
@@ -110,12 +126,7 @@ export async function findPage(
   const status = orderStatus === undefined ? sql`` : sql`and r.order_status = ${orderStatus}`;
   const matching = sql`r.batch_id = ${batchId} and r.deleted_at is null ${status} ${word}`;
   const { rows } = await sql<ListedRow>`
-    select ${record}, s.name as shop_name, r.gmt_create, o.tracking_number, o.carrier_name,
-      (select count(*)::int from order_parcels p where p.order_id = r.order_id) as parcels,
-      exists (select from parcel_labels l where l.row_id = r.id and l.state = 'unknown') as outcome_unknown,
-      exists (select from parcel_labels l where l.row_id = r.id and l.state in ('placed', 'issued')) as is_bought
-    from ${joined} join stores s on s.id = o.shop_id
-    where ${matching}
+    ${listed} where ${matching}
     order by r.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
   if (pageNum === 1 && rows.length < pageSize) return { rows, total: rows.length };
   const { rows: counted } = await sql<{ total: number }>`
@@ -153,6 +164,11 @@ export async function insertRows(
     from unnest(${rows.map(({ orderId }) => orderId)}::bigint[], ${rows.map(({ num }) => num)}::int[])
       with ordinality as given (order_id, num, place)
     order by place`.execute(tx);
+  // what an older batch was refused is out of date
+  await setPurchaseProblems(
+    tx,
+    rows.map(({ orderId }) => ({ orderId, problem: null })),
+  );
 }
 
 /** What an act or a step writes into a row; what is absent stays. */
@@ -179,6 +195,7 @@ export async function setRows(tx: Tx, ids: readonly string[], change: RowChange)
     sql`gmt_modified = clock_timestamp()`,
   ].filter((set) => set !== false);
   await sql`update last_mile_rows set ${sql.join(sets)} where id = ${anyOf(ids, 'bigint')}`.execute(tx);
+  if (orderStatus !== undefined || problem !== undefined) await tellOrders(tx, ids);
 }
 
 export async function deleteRows(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -189,4 +206,5 @@ export async function deleteRows(tx: Tx, ids: readonly string[]): Promise<void> 
     update last_mile_batches b set total = total - fewer.count, gmt_modified = clock_timestamp()
     from (select batch_id, count(*)::int as count from gone group by batch_id) as fewer
     where b.id = fewer.batch_id`.execute(tx);
+  await tellOrders(tx, ids);
 }

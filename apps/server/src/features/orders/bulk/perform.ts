@@ -5,6 +5,7 @@ import type { Act } from '../../../platform/act.ts';
 import type { StartTask } from '../../../platform/jobs/tasks.ts';
 import { refreshOrders } from '../mapping/refresh.ts';
 import { reviewOrders } from '../review/review.ts';
+import { askShipments } from '../shipping/askShipments.ts';
 import { deliverOrders } from '../shipping/deliver.ts';
 import { cancelDelivery } from '../shipping/schedule.ts';
 import type { ActRecord } from './record.ts';
@@ -24,6 +25,8 @@ export function perform(
       return undoOrders(act, { of: undoesId!, ids, start });
     case 'refresh':
       return refreshOrders(act, ids);
+    case 'askShipment':
+      return askShipments(act, ids);
     case 'callOff':
       return cancelDelivery(act, ids);
     case 'ship':

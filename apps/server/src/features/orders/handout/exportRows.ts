@@ -90,7 +90,8 @@ async function readChunk(db: Db, ids: readonly string[], withLines: boolean): Pr
   const lines = withLines ? sql`left join order_lines l on l.order_id = o.id` : sql``;
   const inLine = withLines ? sql`, l.line_no` : sql``;
   const { rows } = await sql<ReadRow>`
-    select o.id, o.third_order_number, s.name as shop_name, s.type_code as shop_type, o.sys_status, o.problem, o.holds, o.market_state, o.label_type,
+    select o.id, o.third_order_number, s.name as shop_name, s.type_code as shop_type, o.sys_status, o.problem, o.holds, o.market_state,
+      o.label_key, o.label_void, o.label_purchase_problem, o.label_type,
       o.order_time, o.delivery_time_limit, o.delivery_time, o.gmt_create, o.carrier_name, o.tracking_number, o.total_num,
       o.recipients_name, o.recipients_phone, o.recipients_country, o.recipients_provinces, o.recipients_city,
       o.recipients_postcode, o.recipients_address, o.recipients_address2, o.remark ${ofLine}

@@ -11,7 +11,7 @@ import { attachToOrder } from './attachOne.ts';
 import { updateParcel } from './parcel.ts';
 import { presentOrder } from '../list/present.ts';
 import { getOrder } from '../record/listed.ts';
-import { discardRefusals, findRefusals } from './refusals.ts';
+import { countRefusals, discardRefusals, findRefusals } from './refusals.ts';
 
 export const labelHandlers: Handlers<
   Omit<typeof labels, 'downloadPdfZip' | 'downloadPdf'> & Pick<typeof acts, 'updateParcel'>
@@ -37,6 +37,8 @@ export const labelHandlers: Handlers<
   },
 
   refusedLabels: ({ db, input }) => findRefusals(db, input),
+
+  refusedLabelCount: async ({ db }) => ({ totalNum: await countRefusals(db) }),
 
   async settleRefusedLabels({ tx, actor, input, audit }) {
     const { ids, reason, reasonText } = input;

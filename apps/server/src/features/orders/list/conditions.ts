@@ -37,6 +37,10 @@ export const isUnlabelled = sql<boolean>`(o.sys_status = ${sql.lit(orderStatus.i
 /** On its way with a label that must not be used. */
 export const isLabelVoid = sql<boolean>`(${isOpen} and o.label_void is not null)`;
 
+/** On its way without a label that may be used, and the last purchase of one was refused. */
+export const isPurchaseRefused = sql<boolean>`(${isOpen} and o.label_purchase_problem is not null
+  and (not o.has_label or o.label_void is not null))`;
+
 /** Its marketplace was told that it ships, and has not said whether that stands. */
 export const isShipmentUnknown = sql<boolean>`(o.shipment_confirmation = 'unknown')`;
 
@@ -62,7 +66,8 @@ export function isAtRisk({ now, zone }: Clock): RawBuilder<boolean> {
 /** Open, and held up by anything of the above. */
 export function needsAnyone(clock: Clock): RawBuilder<boolean> {
   return sql<boolean>`(${isOpen} and (${isUnmapped} or ${isUndrawn} or ${isHeld} or ${isUnshipped} or ${isShort}
-    or ${isUnlabelled} or ${isLabelVoid} or ${isShipmentUnknown} or ${isContradicted} or ${isAtRisk(clock)}))`;
+    or ${isUnlabelled} or ${isLabelVoid} or ${isPurchaseRefused} or ${isShipmentUnknown} or ${isContradicted}
+    or ${isAtRisk(clock)}))`;
 }
 
 /** The warehouse is told something about it. */

@@ -32,17 +32,24 @@ it('finds each order that needs a person under all of its kinds, the most urgent
   await sql`update orders set label_void = '{"key":"orders.labelVoid.cancelling"}' where id = ${voided.id}::bigint`.execute(
     test.db,
   );
+  const unbought = await makeOrder(at, { deliveryTimeLimit: far });
+  await sql`update orders set label_purchase_problem = '{"key":"lastMile.channelGone"}' where id = ${unbought.id}::bigint`.execute(
+    test.db,
+  );
   const closed = await makeOrder(at, { deliveryTimeLimit: '2020-01-01T00:00:00Z' });
   await must(admin, orders.orderReview, { ids: [closed.id], sysStatus: reviewAction.close });
 
   expect(await found(at, attention.deadline)).toEqual([late.thirdOrderNumber]);
   expect(await found(at, attention.hold)).toEqual([held.thirdOrderNumber]);
   expect(await found(at, attention.labelVoid)).toEqual([voided.thirdOrderNumber]);
+  expect(await found(at, attention.labelPurchase)).toEqual([unbought.thirdOrderNumber]);
   expect(await found(at, attention.unknownShipment)).toEqual([unknown.thirdOrderNumber]);
   expect(await found(at, attention.label)).toEqual([bare.thirdOrderNumber, unknown.thirdOrderNumber]);
   const any = await found(at, attention.any);
   expect(any.slice(0, 2)).toEqual([late.thirdOrderNumber, held.thirdOrderNumber]);
-  expect(new Set(any)).toEqual(new Set([late, held, bare, unknown, voided].map((one) => one.thirdOrderNumber)));
+  expect(new Set(any)).toEqual(
+    new Set([late, held, bare, unknown, voided, unbought].map((one) => one.thirdOrderNumber)),
+  );
   expect(any).not.toContain(calm.thirdOrderNumber);
 
   const counts = await must(admin, orders.exceptionCounts, {});

@@ -17,12 +17,13 @@ async function fill({ test: { db } }: ShopTest): Promise<void> {
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`
       insert into orders (third_order_number, shop_id, sys_status, label_type, order_time, delivery_time_limit, delivery_time,
-        total_num, tracking_number, label_key, remark, create_user, gmt_create, gmt_modified)
+        total_num, tracking_number, label_key, remark, label_purchase_problem, create_user, gmt_create, gmt_modified)
       select 'V-' || n, shops.ids[1 + n % array_length(shops.ids, 1)],
         case when n % 50 = 0 then 5 when n % 50 = 1 then 0 when n % 50 = 2 then 1 when n % 50 < 10 then 2 when n % 50 = 10 then 3
           when n % 50 = 11 then -1 else 4 end,
         1 + n % 2, at, at + interval '3 days', case when n % 50 > 2 then at + interval '1 day' end, 1 + n % 3, '1Z' || n,
-        case when n % 10 > 3 then 'label-' || n end, case when n % 200 = 0 then 'rush' else '' end, 'admin', at, at
+        case when n % 10 > 3 then 'label-' || n end, case when n % 200 = 0 then 'rush' else '' end,
+        case when n % 60 = 0 then '{"key": "lastMile.channelGone"}'::jsonb end, 'admin', at, at
       from generate_series(1, ${volume}::int) n,
         lateral (select now() - make_interval(mins => (${volume} - n) * 10) as at) moment,
         (select array_agg(id order by id) as ids from stores) shops`.execute(tx);

@@ -16,6 +16,8 @@ import {
   holdMessage,
   holdsMessage,
   mayBeOpened,
+  purchaseProblem,
+  type Purchased,
   reviewProblem,
 } from '../state/rules.ts';
 
@@ -66,10 +68,17 @@ function questionOf({ shipmentConfirmation, problem }: ListedOrder): string | nu
 }
 
 /** What its reason is made of. The lines count only while the order is in review. */
-export type Reasoned = Pick<OrderRecord, 'holds' | 'marketState' | 'sysStatus' | 'problem' | 'lines'>;
+export type Reasoned = Pick<OrderRecord, 'holds' | 'marketState' | 'sysStatus' | 'problem' | 'lines'> & Purchased;
 
-/** Why the order waits or has stopped. The marketplace's reports are in `holds`, too. */
+/** Why the order waits or has stopped, and why it has no label. */
 export function reasonOf(order: Reasoned): Message | undefined {
+  const stopped = stopOf(order);
+  const unbought = purchaseProblem(order);
+  return stopped && unbought ? sideBySide([stopped, unbought]) : (stopped ?? unbought);
+}
+
+/** The marketplace's reports are in `holds`, too. */
+function stopOf(order: Reasoned): Message | undefined {
   const { holds, marketState, sysStatus } = order;
   const problem = order.problem ?? reviewProblem(order);
   const reported = holdsMessage(holds ?? []);

@@ -18,6 +18,7 @@ import {
   isAtRisk,
   isContradicted,
   isLabelVoid,
+  isPurchaseRefused,
   isShipmentUnknown,
   isUnlabelled,
   needsAnyone,
@@ -89,6 +90,7 @@ export const needsOf = (clock: Clock) =>
     [attention.unknownShipment]: isShipmentUnknown,
     [attention.contradiction]: isContradicted,
     [attention.deadline]: isAtRisk(clock),
+    [attention.labelPurchase]: isPurchaseRefused,
     [attention.any]: needsAnyone(clock),
   }) as const;
 

@@ -34,6 +34,7 @@ interface Meant {
   /** Null, or at least one. */
   holds: Hold[] | null;
   labelVoid: Message | null;
+  labelPurchaseProblem: Message | null;
   marketState: MarketState | null;
   marketAddress: Recipient | null;
   marketGoods: Goods | null;

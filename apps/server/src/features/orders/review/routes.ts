@@ -7,6 +7,7 @@ import { decideHold, keepLabel } from './decide.ts';
 import { presentOrder } from '../list/present.ts';
 import { getOrder } from '../record/listed.ts';
 import { findRecords } from '../record/record.ts';
+import { settleByHand } from '../shipping/settleByHand.ts';
 import { findApprovalShortages, findShortages } from './shortages.ts';
 
 export const reviewHandlers: Handlers<
@@ -35,6 +36,11 @@ export const reviewHandlers: Handlers<
     const before = await keepLabel(context, input, show);
     audit(await changesTo(tx, [before]));
     return show(await getOrder(tx, input.id));
+  },
+
+  async settleShipment(context) {
+    await settleByHand(context, context.input);
+    return presentOrder(context.actor)(await getOrder(context.tx, context.input.id));
   },
 
   contradictions: async ({ db, input }) => findContradictedLines(db, await findRecords(db, input.ids)),

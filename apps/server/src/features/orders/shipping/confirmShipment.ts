@@ -15,17 +15,18 @@ import {
   refuseConfirmation,
 } from './settle.ts';
 import { inspectSheinShipment } from './shein.ts';
-import type { Look } from './shipment.ts';
+import { type Look, settledAfterMs } from './shipment.ts';
 import { inspectTemuShipment } from './temu.ts';
 
-/** Longer than a call can last: what the marketplace does not know of by then was not sent. */
-const settledAfterMs = 120_000;
 const laterMs = 30_000;
 const mostAttempts = 4;
 const passing: readonly MarketplaceFailure['kind'][] = ['throttled', 'unavailable', 'malformed'];
 
-/** The former release called it `noticeId`, and its jobs may still be queued. */
-type Given = { confirmationId: string } | { noticeId: string };
+/**
+ * `once`: a person has asked for it, and another job stays queued for what comes later. The former release called the id
+ * `noticeId`, and its jobs may still be queued.
+ */
+type Given = { confirmationId: string; once?: true } | { noticeId: string };
 
 /**
  * Confirms a shipment to its marketplace, or finds out whether that has been done. The order's own state follows the
@@ -40,7 +41,8 @@ export const confirmShipment = defineJob<Given>({
     const confirmation = await getShipment(app.db, confirmationId);
     if (!confirmation) return;
     const again = await settle(app, confirmation, signal);
-    if (again !== undefined) await runAt(app, confirmationId, new Date(Date.now() + again));
+    const isFollowed = 'once' in given && given.once;
+    if (again !== undefined && !isFollowed) await runAt(app, confirmationId, new Date(Date.now() + again));
   },
 });
 

@@ -2,7 +2,7 @@ import type { Message } from '@pressroom/contract/message';
 import { sql } from 'kysely';
 import type { Writer } from '../record/log.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import { json, now } from '../../../platform/database/expressions.ts';
+import { anyOf, json, now } from '../../../platform/database/expressions.ts';
 import type { MarketItem } from '../record/marketLine.ts';
 import type { OutgoingParcel } from '../record/outgoing.ts';
 import type { OrderRecord } from '../record/record.ts';
@@ -154,6 +154,18 @@ async function findPieces(db: Db, orderId: string, parcels: readonly KeptParcel[
       shipped.push({ carrierName, trackingNumber, pieces, answers: await findAnswers(db, carrierName) });
   }
   return shipped;
+}
+
+/** The confirmations of these orders whose outcome nobody knows. */
+export async function findUnknown(db: Db, orderIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shipmentConfirmations')
+    .where('orderId', '=', anyOf(orderIds, 'bigint'))
+    .where('state', '=', 'unknown')
+    .select('id')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 /** Open confirmations that nobody has worked on for two minutes. */

@@ -30,7 +30,7 @@ import {
 const action = 'job/orders.tellShipment';
 const open: readonly ConfirmationState[] = ['waiting', 'sending', 'unknown'];
 
-interface Locked {
+export interface Locked {
   order: OrderRecord;
   confirmation: ShipmentConfirmation;
 }
@@ -70,10 +70,14 @@ export async function claimConfirmation(app: App, confirmation: ShipmentConfirma
   return claimed;
 }
 
-/** Lets a confirmation be sent once more that the marketplace does not know of after all this time. Answers false where the order has been stopped. */
+/**
+ * Lets a confirmation be sent once more that the marketplace does not know of after all this time. Answers false where the
+ * order has been stopped, or where it was sent again since the marketplace was asked.
+ */
 export async function putBack(app: App, confirmation: ShipmentConfirmation): Promise<boolean> {
   let waits = false;
   await step(app, confirmation, ['sending', 'unknown'], async (act, locked) => {
+    if (locked.confirmation.attempts !== confirmation.attempts) return;
     waits = !isStopped(locked.order);
     if (!waits) return close(act, locked, 'dropped', { key: 'orders.log.dropped' });
     await setConfirmation(act.tx, confirmation.id, { state: 'waiting' });
@@ -140,26 +144,34 @@ export async function acceptConfirmation(
   warnings: readonly string[] = [],
 ): Promise<void> {
   await step(app, confirmation, open, async (act, locked) => {
-    const { tx } = act;
     const { order } = locked;
-    await close(act, locked, 'accepted', {
-      key: 'orders.log.accepted',
-      params: namesOf(confirmation.shipment.parcels),
-    });
-    await writeLog(
-      act,
-      warnings.map((warning) => ({ orderId: order.id, key: 'orders.log.warned', params: { warning } })),
-    );
-    await tx
-      .updateTable('orders')
-      .set({ marketState: 'shipped', gmtModified: now })
-      .where('id', '=', order.id)
-      .execute();
-    if (order.sysStatus === orderStatus.abnormal) await shipStopped(act, order, order.holds ?? []);
-    if (order.sysStatus === orderStatus.inProduction)
-      await moveOrders(act, allowMove('accept', [order]), { to: orderStatus.shipped });
+    const params = namesOf(confirmation.shipment.parcels);
+    await acceptLocked(act, locked, { key: 'orders.log.accepted', params }, warnings);
     await reportGrantProblem(act, order.shopId, null);
   });
+}
+
+/** The same of a locked confirmation, whoever says so. */
+export async function acceptLocked(
+  act: Act,
+  locked: Locked,
+  entry: Pick<LogEntry, 'key' | 'params'>,
+  warnings: readonly string[] = [],
+): Promise<void> {
+  const { order } = locked;
+  await close(act, locked, 'accepted', entry);
+  await writeLog(
+    act,
+    warnings.map((warning) => ({ orderId: order.id, key: 'orders.log.warned', params: { warning } })),
+  );
+  await act.tx
+    .updateTable('orders')
+    .set({ marketState: 'shipped', gmtModified: now })
+    .where('id', '=', order.id)
+    .execute();
+  if (order.sysStatus === orderStatus.abnormal) await shipStopped(act, order, order.holds ?? []);
+  if (order.sysStatus === orderStatus.inProduction)
+    await moveOrders(act, allowMove('accept', [order]), { to: orderStatus.shipped });
 }
 
 /** The order stays in production with the reason, and may be shipped again once that is out of the way. */
@@ -187,6 +199,13 @@ export async function refuseByFailure(
   await refuseConfirmation(app, confirmation, problem);
   if (failure.kind !== 'auth') return;
   await writeAs(app, system, action, (act) => reportGrantProblem(act, confirmation.shopId, problem));
+}
+
+/** The marketplace was never told: the order may be shipped again, and shows why until then. */
+export async function dropLocked(act: Act, locked: Locked): Promise<void> {
+  await close(act, locked, 'dropped', { key: 'orders.log.settledNotTold' });
+  if (locked.order.sysStatus === orderStatus.inProduction)
+    await setProblem(act.tx, locked.order, { key: 'orders.telling.notTold' });
 }
 
 async function close(

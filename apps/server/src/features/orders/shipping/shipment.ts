@@ -23,6 +23,9 @@ export interface ShippedParcel {
   answers: readonly CarrierAnswer[];
 }
 
+/** Longer than a call can last: what the marketplace does not know of by then was not sent. */
+export const settledAfterMs = 120_000;
+
 /** How the shipment stands at the marketplace at this moment. */
 export type Look =
   | { name: 'told' }

@@ -21,6 +21,7 @@ export function completeOrder(facts: Partial<Record<keyof OrderRecord, unknown>>
     holds: null,
     labelKey: 'label',
     labelVoid: null,
+    labelPurchaseProblem: null,
     trackingNumber: '1Z999AA10123456784',
     shipmentConfirmation: null,
     marketState: null,

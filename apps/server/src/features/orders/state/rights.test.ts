@@ -22,6 +22,9 @@ const open: Record<OrderAct, OrderRecord> = {
   print: order(),
   decide: order({ sysStatus: orderStatus.abnormal, holds: [{ kind: 'risk', at: '', was: orderStatus.inProduction }] }),
   keepLabel: order({ labelVoid: { key: 'orders.labelVoid.number' } }),
+  askShipment: order({ shipmentConfirmation: 'unknown' }),
+  settleShipment: order({ shipmentConfirmation: 'unknown' }),
+  buyLabel: order({ labelKey: null, labelPurchaseProblem: { key: 'lastMile.channelGone' } }),
 };
 
 /** Each of them alone is enough. */
@@ -40,6 +43,9 @@ const keys: Record<OrderAct, PermissionKey[]> = {
   print: ['/order/print'],
   decide: ['orderAudit'],
   keepLabel: ['orderUploadLabel'],
+  askShipment: ['orderSend', 'deliverySend'],
+  settleShipment: ['orderSend', 'deliverySend'],
+  buyLabel: ['/order/courseDetails'],
 };
 
 const all = [...new Set(Object.values(keys).flat())];

@@ -25,6 +25,9 @@ const aboutFact: Partial<Record<OrderAct, Parameters<typeof order>[0]>> = {
   callOff: { scheduledDelivery: '2026-01-02T00:00:00Z' },
   decide: { holds: [hold] },
   keepLabel: { labelVoid: { key: 'orders.labelVoid.held' } },
+  askShipment: { shipmentConfirmation: 'unknown' },
+  settleShipment: { shipmentConfirmation: 'unknown' },
+  buyLabel: { labelKey: null, labelPurchaseProblem: { key: 'lastMile.channelGone' } },
 };
 
 describe('an act', () => {
@@ -50,6 +53,8 @@ describe('an act', () => {
     ['keepLabel', { labelVoid: { key: 'orders.labelVoid.number' } }, undefined],
     ['keepLabel', { labelVoid: { key: 'orders.labelVoid.held' }, holds: [hold] }, 'orders.labelVoid.none'],
     ['callOff', {}, 'orders.notScheduled'],
+    ['buyLabel', { labelKey: null }, 'orders.labelPurchase.none'],
+    ['buyLabel', { labelPurchaseProblem: { key: 'lastMile.channelGone' } }, 'orders.labelPurchase.none'],
     ['decide', { sysStatus: abnormal }, 'orders.hold.none'],
     ['edit', { sysStatus: abnormal, shipments: 1 }, 'orders.wrongState'],
     ['parcel', { sysStatus: abnormal, shipments: 1 }, 'orders.wrongState'],
@@ -76,6 +81,12 @@ describe('an act', () => {
     ['abnormal', 'waiting', undefined],
     ['close', 'sending', 'orders.telling.already'],
     ['abnormal', 'unknown', 'orders.telling.already'],
+    ['askShipment', 'unknown', undefined],
+    ['askShipment', 'sending', 'orders.telling.already'],
+    ['askShipment', null, 'orders.telling.notUnknown'],
+    ['settleShipment', 'unknown', undefined],
+    ['settleShipment', 'waiting', 'orders.telling.already'],
+    ['settleShipment', null, 'orders.telling.notUnknown'],
   ])('%s while the shipment’s confirmation is %s ends in %s', (act, shipmentConfirmation, key) => {
     expect(objection(act, order({ shipmentConfirmation }))?.key).toBe(key);
   });

@@ -2,8 +2,16 @@ import type { Message } from '@pressroom/contract/message';
 import type { MessageKey } from '@pressroom/contract/messages';
 import type { CheckedAct } from '@pressroom/contract/orders/actCheck';
 import type { HoldDecision, HoldKind } from '@pressroom/contract/orders/holds';
+import { lastMileRows } from '@pressroom/contract/lastMile/rows';
 import { orders } from '@pressroom/contract/orders/orders';
-import { actFrom, type OrderAct, orderStatus, reviewAction, reviewPermission } from '@pressroom/contract/orders/status';
+import {
+  actFrom,
+  openStatuses,
+  type OrderAct,
+  orderStatus,
+  reviewAction,
+  reviewPermission,
+} from '@pressroom/contract/orders/status';
 import type { PermissionKey } from '@pressroom/contract/permissions';
 import { type Actor, hasPermission } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/failure.ts';
@@ -26,6 +34,9 @@ const keysOfAct: Readonly<Record<OrderAct, readonly PermissionKey[]>> = {
   print: ['/order/print'],
   decide: ['orderAudit'],
   keepLabel: ['orderUploadLabel'],
+  askShipment: orders.settleShipment.permission,
+  settleShipment: orders.settleShipment.permission,
+  buyLabel: lastMileRows.retry.permission,
 };
 
 /**
@@ -153,16 +164,22 @@ function isShippedBefore(act: OrderAct, order: OrderRecord): boolean {
   return (act === 'edit' || act === 'parcel') && order.shipments > 0;
 }
 
-function obstacle(
-  act: OrderAct,
-  { holds: reports, labelVoid, shipmentConfirmation, marketState, scheduledDelivery }: OrderRecord,
-): MessageKey | undefined {
+function obstacle(act: OrderAct, order: OrderRecord): MessageKey | undefined {
+  const { holds: reports, labelVoid, shipmentConfirmation, marketState, scheduledDelivery } = order;
   if (act === 'decide') return reports ? undefined : 'orders.hold.none';
   if (act === 'keepLabel') return !reports && mayFitAgain(labelVoid) ? undefined : 'orders.labelVoid.none';
+  if (act === 'askShipment' || act === 'settleShipment') return outcomeObstacle(shipmentConfirmation);
+  if (act === 'buyLabel' && !purchaseProblem(order)) return 'orders.labelPurchase.none';
   if (act === 'callOff') return scheduledDelivery ? undefined : 'orders.notScheduled';
   if (shipmentConfirmation && act !== 'print' && !isCallOff(act, shipmentConfirmation)) return 'orders.telling.already';
   if (marketState === 'pending' && onward.includes(act)) return 'orders.market.pending';
   return undefined;
+}
+
+/** Only what has left us without an answer is asked about, or settled by a person. */
+function outcomeObstacle(shipmentConfirmation: OrderRecord['shipmentConfirmation']): MessageKey | undefined {
+  if (shipmentConfirmation === 'unknown') return undefined;
+  return shipmentConfirmation === null ? 'orders.telling.notUnknown' : 'orders.telling.already';
 }
 
 /** True for a void label that a person may find to fit after all. One with an old address never does. */
@@ -173,6 +190,20 @@ export function mayFitAgain(labelVoid: Message | null): boolean {
 /** Closing or stopping an order drops the confirmation of its shipment, as long as that has not been sent. */
 function isCallOff(act: OrderAct, shipmentConfirmation: OrderRecord['shipmentConfirmation']): boolean {
   return shipmentConfirmation === 'waiting' && (act === 'close' || act === 'abnormal');
+}
+
+/** What tells whether a label was refused that an order still lacks. */
+export type Purchased = Pick<OrderRecord, 'sysStatus' | 'labelKey' | 'labelVoid' | 'labelPurchaseProblem'>;
+
+/** Why an open order has no label although one was to be bought; undefined where it has one that may be used. */
+export function purchaseProblem({
+  sysStatus,
+  labelKey,
+  labelVoid,
+  labelPurchaseProblem: reason,
+}: Purchased): Message | undefined {
+  const lacksLabel = openStatuses.includes(sysStatus) && (labelKey === null || labelVoid !== null);
+  return lacksLabel && reason ? { key: 'orders.labelPurchase.refused', params: { reason } } : undefined;
 }
 
 /** Why an order in review cannot be approved as it is: staff read it in the list. */

@@ -13,12 +13,15 @@ interface Props {
   acts: OrderActs;
 }
 
+/** Acts that few orders allow: they have a button only where one of them is chosen. */
+const rare: readonly ActName[] = ['callOff', 'askShipment'];
+
 /** The acts on the selection. Each button counts the orders that allow it; only these are sent, and the server checks them again. */
 export function BulkBar({ chosen, acts }: Props) {
   return (
     <div className={styles.bar}>
       {actNames
-        .filter((act) => acts.may(act) && (act !== 'callOff' || ordersAllowing(act, chosen).length > 0))
+        .filter((act) => acts.may(act) && (!rare.includes(act) || ordersAllowing(act, chosen).length > 0))
         .map((act) => (
           <ActButton key={act} act={act} chosen={chosen} acts={acts} />
         ))}

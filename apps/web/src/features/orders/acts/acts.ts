@@ -12,6 +12,7 @@ export const actNames = [
   'abnormal',
   'close',
   'refresh',
+  'askShipment',
 ] as const;
 export type ActName = (typeof actNames)[number];
 

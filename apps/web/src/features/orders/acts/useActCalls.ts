@@ -14,15 +14,20 @@ export function useActCalls() {
   const ship = useCommand(orders.batchDelivery, { invalidates: orderReads });
   const callOff = useCommand(orders.cancelDelivery, { invalidates: orderReads });
   const refresh = useCommand(orders.orderRefresh, { invalidates: orderReads });
-  const underWay = [...review.pendingInputs, ...ship.pendingInputs, ...callOff.pendingInputs, ...refresh.pendingInputs];
+  const bulk = useCommand(orders.bulkAct, { invalidates: orderReads });
+  const underWay = [
+    ...[review, ship, callOff, refresh].flatMap(({ pendingInputs }) => pendingInputs),
+    ...bulk.pendingInputs.map(({ selection }) => selection),
+  ];
   return {
     run: async (act: PlainAct, ids: readonly string[]): Promise<ActOutcome | undefined> => {
       if (act === 'ship') return ship.run({ ids });
       if (act === 'callOff') return callOff.run({ ids });
+      if (act === 'askShipment') return bulk.run({ act, selection: { ids: [...ids] } });
       if (act === 'refresh') return refresh.run({ ids });
       return review.run({ ids, sysStatus: reviewAction[act] });
     },
     pending: underWay.length > 0,
-    busyWith: (id: string) => underWay.some(({ ids }) => Array.isArray(ids) && ids.includes(id)),
+    busyWith: (id: string) => underWay.some((one) => 'ids' in one && Array.isArray(one.ids) && one.ids.includes(id)),
   };
 }

@@ -78,6 +78,7 @@ export function useOrderActs({ onDone, open, sorting }: Options) {
       if (act === 'schedule') return rights.schedule;
       if (act === 'callOff') return canCall(orders.cancelDelivery);
       if (act === 'refresh') return canCall(orders.orderRefresh);
+      if (act === 'askShipment') return canCall(orders.settleShipment);
       return rights.review(reviewAction[act]);
     },
     /** Opens a dialog where the act needs an answer, cannot be undone or leaves out a chosen order; else acts at once. */

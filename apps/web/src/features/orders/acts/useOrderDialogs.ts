@@ -15,6 +15,8 @@ export type OrderDialog =
   | { name: 'parcel'; id: string }
   | { name: 'details'; order: OrderRow }
   | { name: 'decide'; order: OrderRow }
+  | { name: 'settle'; order: OrderRow }
+  | { name: 'buyLabel'; order: OrderRow }
   | { name: 'carrier'; id: string }
   | { name: 'log'; order: OrderRow }
   | { name: 'act'; act: PlainAct | FileName; chosen: readonly OrderRow[]; sorting?: ListSorting }

@@ -30,6 +30,22 @@ export const orderBatchesTexts = defineMessages({
   'orders.batchGo': ['查看批次', 'Go to the batch'],
   'orders.batchStay': ['留在此页', 'Stay here'],
 
+  'orders.buyLabelOf': ['购买面单：{{number}}', 'Buy the label of {{number}}'],
+  'orders.buyLabel.none': ['此订单已不在任何批次中', 'No batch holds this order any more'],
+  'orders.buyLabel.channel': ['渠道', 'Channel'],
+  'orders.buyLabel.price': ['预估费用', 'Price'],
+  'orders.buyLabel.why': ['失败原因', 'Why it failed'],
+  'orders.buyLabel.retry.2': ['重新试算', 'Calculate again'],
+  'orders.buyLabel.retry.6': ['重新下单', 'Buy again'],
+  'orders.buyLabel.retry.11': ['重新推送', 'Push again'],
+  'orders.buyLabel.otherChannels': ['试算所有渠道', 'Ask all channels'],
+  'orders.buyLabel.inBatch': ['在批次中查看', 'Open it in its batch'],
+  'orders.buyLabel.started': [
+    '已重新开始，结果会显示在订单中',
+    'It is tried again. The order will show what comes of it',
+  ],
+  'orders.buyLabel.movedOn': ['面单状态已变化，请在批次中查看', 'Its label has moved on. Look at it in its batch'],
+
   'orders.bought': ['面单与费用', 'Labels and money'],
   'orders.bought.time': ['时间', 'Time'],
   'orders.bought.batch': ['批次', 'Batch'],

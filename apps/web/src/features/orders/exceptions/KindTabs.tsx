@@ -17,6 +17,7 @@ const shown = [
   attention.contradiction,
   attention.drawing,
   attention.label,
+  attention.labelPurchase,
   attention.labelVoid,
   attention.print,
   attention.shipment,

@@ -3,6 +3,11 @@ import { defineMessages } from '@pressroom/contract/catalogue';
 export const exceptionsTexts = defineMessages({
   'exceptions.kinds': ['异常类型', 'Kinds of exceptions'],
   'exceptions.none': ['没有需要处理的订单', 'No order needs anybody'],
+  'exceptions.keptPages': [
+    '{{count}} 页面单未匹配订单',
+    '{{count}} label pages without an order',
+    'One label page without an order',
+  ],
   'exceptions.tonight': ['今晚截单', 'Tonight’s cut-off'],
   'exceptions.due': [
     '{{shop}}：{{time}} 前须发 {{count}} 件，已发 {{shipped}} 件（{{pace}} 件/小时）',

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The act that takes an order to its next status; the first possible one is a button in the row. */
-const next: readonly Exclude<ActName, 'schedule'>[] = ['approve', 'ship', 'sign'];
+const next: readonly Exclude<ActName, 'schedule'>[] = ['approve', 'ship', 'sign', 'askShipment'];
 
 /** The order is approved, and only a parcel is missing before it can ship. */
 function waitsForParcel({ sysStatus, can, trackingNumber, labelVoid }: OrderRow): boolean {
@@ -42,6 +42,7 @@ export function OrderActions({ order, acts, open }: Props) {
   const parcel = { label: t('orders.act.parcel'), run: () => open({ name: 'parcel', id: order.id }) };
   const details = { label: t('orders.act.details'), run: () => open({ name: 'details', order }) };
   const keepLabel = { label: t('orders.act.keepLabel'), run: () => acts.keepLabel(order) };
+  const settle = { label: t('orders.act.settleShipment'), run: () => open({ name: 'settle', order }) };
   const fetchPdf = useLabelsPdf();
   const label = { label: t('orders.labelPdf'), run: () => fetchPdf?.({ ids: [order.id] }) };
   const log = { label: t('orders.log'), run: () => open({ name: 'log', order }) };
@@ -58,6 +59,11 @@ export function OrderActions({ order, acts, open }: Props) {
             {t('carrierNames.choose')}
           </Button>
         </Can>
+      )}
+      {order.can.includes('buyLabel') && (
+        <Button type="link" size="small" danger onClick={() => open({ name: 'buyLabel', order })}>
+          {t('orders.act.buyLabel')}
+        </Button>
       )}
       {first && (
         <Button type="link" size="small" loading={acts.busyWith(order.id)} onClick={() => acts.start(first, [order])}>
@@ -81,6 +87,7 @@ export function OrderActions({ order, acts, open }: Props) {
           ...(order.can.includes('parcel') && (first || !lacksParcel) ? [parcel] : []),
           ...(editable ? [details] : []),
           ...(order.can.includes('keepLabel') ? [keepLabel] : []),
+          ...(order.can.includes('settleShipment') ? [settle] : []),
           ...(fetchPdf && order.hasLabel ? [label] : []),
           log,
           ...rest.filter((name) => name === 'close').map(act),

@@ -13,5 +13,6 @@ export const orderReads = [
   orders.selectionCheck,
   orders.lastAct,
   orders.exceptionCounts,
+  orders.refusedLabelCount,
   orders.lateTonight,
 ];
