@@ -48,8 +48,7 @@ function gathered({ db, matching, sorting }: Orders): Matching {
       () => matching.select(['o.id', sorting.column]),
     )
     .selectFrom('found as o');
-  // of an order, these two columns are enough to sort it and to name it
-  return found as unknown as Matching;
+  return found;
 }
 
 /** Orders without the time of the sorting are never reached: such a page is found from the start. */
