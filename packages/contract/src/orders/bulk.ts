@@ -11,7 +11,7 @@ import { optionalText } from '../fields/texts.ts';
 import { words } from '../message.ts';
 import { checkedActs } from './actCheck.ts';
 import { orderChoice, orderSelection } from './search.ts';
-import { orderKeys, selected } from './selected.ts';
+import { listKeys, orderKeys, selected } from './selected.ts';
 import { bulkActs, orderStatus } from './status.ts';
 
 /** Labels that one PDF takes. */
@@ -146,7 +146,7 @@ export const bulk = {
     method: 'GET',
     path: '/sysOrder/lastAct',
     summary: 'The caller’s last act on more than 200 orders of the last day, or one that can still be taken back',
-    permission: orderKeys,
+    permission: listKeys,
     reads: true,
     input: z.object({}),
     output: orderAct.nullable(),
@@ -155,7 +155,7 @@ export const bulk = {
     method: 'GET',
     path: '/sysOrder/actDetail',
     summary: 'How far an act of the caller’s has come',
-    permission: orderKeys,
+    permission: listKeys,
     reads: true,
     unattended: true,
     input: ofAct,
@@ -166,7 +166,7 @@ export const bulk = {
     method: 'GET',
     path: '/sysOrder/actRows',
     summary: 'The orders of an act that were refused, with why, or whose turn never came',
-    permission: orderKeys,
+    permission: listKeys,
     reads: true,
     input: pageQuery.extend({ actId: id('OrderAct') }),
     output: pageOf(refusal),

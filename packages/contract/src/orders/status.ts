@@ -52,6 +52,7 @@ export const attention = enumOf({
   deadline: 11,
   any: 12,
 });
+export type Attention = (typeof attention.values)[number];
 
 /** What `orderReview` may ask for. */
 export const reviewAction = enumOf({ submit: 0, approve: 1, close: -1, abnormal: 3, sign: 4 });

@@ -5,6 +5,7 @@ import { id } from '../fields/ids.ts';
 import { loadedVersion, momentOut } from '../fields/moments.ts';
 
 const storeKeys = ['/store/index'] as const;
+const listKeys = [...storeKeys, '/order/index', '/order/exceptions'] as const;
 
 /** Monday is 1. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -25,7 +26,20 @@ export const storeCalendarRow = z.object({
 });
 export type StoreCalendar = z.output<typeof storeCalendarRow>;
 
+/** What tells until when an order has to leave. */
+export const shippingHours = storeCalendarRow.pick({ id: true, workingDays: true, cutOff: true, holidays: true });
+export type ShippingHours = z.output<typeof shippingHours>;
+
 export const storeCalendar = {
+  list: endpoint({
+    method: 'GET',
+    path: '/store/calendar/list',
+    summary: 'On which days the parcels of each store leave, and until which hour',
+    permission: listKeys,
+    reads: true,
+    input: z.object({}),
+    output: z.array(shippingHours),
+  }),
   get: endpoint({
     method: 'GET',
     path: '/store/calendar/get',

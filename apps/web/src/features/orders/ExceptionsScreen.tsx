@@ -1,5 +1,6 @@
 import { orders } from '@pressroom/contract/orders/orders';
 import { attention, dateType, sortType } from '@pressroom/contract/orders/status';
+import { Tag } from 'antd';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useT } from '../../i18n/i18n.ts';
@@ -8,6 +9,7 @@ import { useResourceList } from '../../kit/useResourceList.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { KindTabs } from './exceptions/KindTabs.tsx';
+import { kindParam } from './exceptions/kindParam.ts';
 import { TonightStrip } from './exceptions/TonightStrip.tsx';
 import { useOrderTable } from './useOrderTable.ts';
 
@@ -16,7 +18,6 @@ const ActStrip = lazyPart(async () => (await import('./acts/ActStrip.tsx')).ActS
 const OrderDetails = lazyPart(async () => (await import('./detail/OrderDetails.tsx')).OrderDetails);
 const OrderDialogs = lazyPart(async () => (await import('./OrderDialogs.tsx')).OrderDialogs);
 
-const kindParam = 'kind';
 const nothing = () => undefined;
 
 /** What needs a person, the most urgent first, with the acts that solve it: the list of orders under its own conditions. */
@@ -26,10 +27,11 @@ export function ExceptionsScreen() {
   const kind = params.get(kindParam) ?? String(attention.any);
   const fixed = { attention: kind, dateType: dateType.deliveryTimeLimit, sortType: sortType.ascending };
   const list = useResourceList(orders.queryList, { fixed, standing: [kindParam] });
+  const { shopIds: shopId } = list.filters;
   const { dialogs, acts, columns, contradicted, short } = useOrderTable(list);
   return (
     <Screen title={t('exceptions.title')}>
-      <TonightStrip />
+      <TonightStrip shopId={shopId} />
       <Suspense>
         <ActStrip acts={acts} open={dialogs.open} />
       </Suspense>
@@ -44,12 +46,27 @@ export function ExceptionsScreen() {
               <BulkBar chosen={list.selected} acts={acts} />
             </Suspense>
           ) : (
-            <KindTabs kind={kind} onTurn={(next) => setParams({ [kindParam]: next })} />
+            <>
+              <KindTabs
+                kind={kind}
+                onTurn={(next) => setParams({ ...(shopId && { shopIds: shopId }), [kindParam]: next })}
+              />
+              {shopId && (
+                <Tag closable onClose={() => list.setFilters({ shopIds: undefined })}>
+                  {t('exceptions.ofStore', { shop: list.rows[0]?.shopName ?? t('exceptions.oneStore') })}
+                </Tag>
+              )}
+            </>
           )
         }
         expand={(order) => (
           <Suspense>
-            <OrderDetails order={order} contradicted={contradicted.get(order.id)} short={short.get(order.id)} />
+            <OrderDetails
+              order={order}
+              contradicted={contradicted.get(order.id)}
+              short={short.get(order.id)}
+              open={dialogs.open}
+            />
           </Suspense>
         )}
       />

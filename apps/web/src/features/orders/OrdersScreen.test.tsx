@@ -92,6 +92,7 @@ describe('the orders screen', () => {
     holdOrders(order);
     const line: ContradictedLine = {
       orderId: order.id,
+      shopId: order.shopId,
       thirdOrderNumber: order.thirdOrderNumber,
       id: order.orderDetailsList[0]!.id,
       lineNo: 1,

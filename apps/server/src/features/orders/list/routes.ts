@@ -3,7 +3,7 @@ import type { orderList } from '@pressroom/contract/orders/orders';
 import type { orderVersions } from '@pressroom/contract/orders/versions';
 import type { Handlers } from '../../../platform/http/context.ts';
 import { findLog } from '../record/log.ts';
-import { countExceptions, findTonight } from './exceptions.ts';
+import { countExceptions, findKinds, findTonight } from './exceptions.ts';
 import { findVersions } from './versions.ts';
 import { presentOrder } from './present.ts';
 import { countByStatus, findOrders } from './queries.ts';
@@ -17,8 +17,13 @@ export const listHandlers: Handlers<typeof orderList & typeof orderVersions & ty
   versions: ({ db, input }) => findVersions(db, input.ids),
 
   async queryList({ db, app, actor, input }) {
-    const { rows, total } = await findOrders(db, input, app.settings.displayZone);
-    return { rows: rows.map(presentOrder(actor)), total };
+    const zone = app.settings.displayZone;
+    const { rows, total } = await findOrders(db, input, zone);
+    const present = presentOrder(actor);
+    if (input.attention === undefined) return { rows: rows.map(present), total };
+    const ids = rows.map(({ id }) => id);
+    const kinds = await findKinds(db, ids, zone);
+    return { rows: rows.map((order) => ({ ...present(order), attention: kinds.get(order.id) ?? [] })), total };
   },
 
   queryListTotal: ({ db, app, input }) => countByStatus(db, input, app.settings.displayZone),

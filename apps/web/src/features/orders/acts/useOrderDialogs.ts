@@ -5,6 +5,12 @@ import type { Exported } from '../record/everything.ts';
 import type { Everything } from '../record/everything.ts';
 import type { PlainAct } from './useActCalls.ts';
 
+/** SKU ids of a store. */
+export interface SkusOfStore {
+  shopId: string;
+  skuIds: readonly string[];
+}
+
 /** The dialogs of the orders screen; one is open at a time. */
 export type OrderDialog =
   | { name: 'sync' }
@@ -14,6 +20,8 @@ export type OrderDialog =
   | { name: 'add' }
   | { name: 'edit'; order: OrderRow }
   | { name: 'parcel'; id: string }
+  | { name: 'batch'; order: OrderRow }
+  | ({ name: 'map' | 'correctMapping' } & SkusOfStore)
   | { name: 'details'; order: OrderRow }
   | { name: 'decide'; order: OrderRow }
   | { name: 'carrier'; id: string }

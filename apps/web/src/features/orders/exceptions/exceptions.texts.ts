@@ -3,6 +3,8 @@ import { defineMessages } from '@pressroom/contract/catalogue';
 export const exceptionsTexts = defineMessages({
   'exceptions.kinds': ['异常类型', 'Kinds of exceptions'],
   'exceptions.none': ['没有需要处理的订单', 'No order needs anybody'],
+  'exceptions.ofStore': ['仅 {{shop}}', 'Only {{shop}}'],
+  'exceptions.oneStore': ['一家店铺', 'one store'],
   'exceptions.tonight': ['今晚截单', 'Tonight’s cut-off'],
   'exceptions.due': [
     '{{shop}}：{{time}} 前须发 {{count}} 件，已发 {{shipped}} 件（{{pace}} 件/小时）',
