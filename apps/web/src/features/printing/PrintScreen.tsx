@@ -74,11 +74,8 @@ export function PrintScreen() {
 
   /** Where every code goes, by whatever way it came, rid of the scanner's marks. */
   function takeScan(code: string) {
-    forgetGiven();
     queue.add(code);
-  }
-  /** A page that is loaded anew must not offer a number again that was printed. */
-  function forgetGiven() {
+    // a page that is loaded anew must not offer the number again
     if (given !== undefined) setParams({}, { replace: true });
   }
   function tellLine(result: PrintResult) {
@@ -139,8 +136,6 @@ export function PrintScreen() {
             printer={printer}
             onSignal={sound}
             held={settingUp || sheet || question !== undefined}
-            given={given}
-            onTaken={forgetGiven}
           />
         </Suspense>
       ) : (

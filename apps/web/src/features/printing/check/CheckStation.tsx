@@ -24,14 +24,10 @@ interface Props {
   onSignal: (signal: Signal) => void;
   /** A dialog is open: the focus is its. */
   held: boolean;
-  /** A number that the address brings. */
-  given: string | undefined;
-  /** Called with every code that is entered or scanned. */
-  onTaken: () => void;
 }
 
 /** Packing with a check: each piece is scanned, then the label prints, then the label is scanned back. */
-export function CheckStation({ settings, printer, onSignal, held, given, onTaken }: Props) {
+export function CheckStation({ settings, printer, onSignal, held }: Props) {
   const t = useT();
   const { bench, slots, dpi, offsetX, offsetY } = settings;
   const { view, scans, lying, past } = useBenchScans({
@@ -44,17 +40,13 @@ export function CheckStation({ settings, printer, onSignal, held, given, onTaken
   });
   const { stop, asksReason, signal } = view;
   const order = view.label ?? view.answer?.order;
-  function take(code: string) {
-    onTaken();
-    scans.add(code);
-  }
   useEscape(() => {
     if (stop || asksReason) scans.add(goOn);
   });
   return (
     <div className={styles.station}>
       <div className={styles.work}>
-        <ScanBox key={given} onCode={take} marks={settings} words={words} held={held} given={given} />
+        <ScanBox onCode={scans.add} marks={settings} words={words} held={held} />
         {order && <Remark remark={order.remark} />}
         <CheckCard view={view} />
         {order && <CheckedPieces order={order} lineId={view.answer?.lineId ?? null} />}
