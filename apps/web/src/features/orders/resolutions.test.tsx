@@ -4,19 +4,36 @@ import { library } from '@pressroom/contract/library/library';
 import { orders } from '@pressroom/contract/orders/orders';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { attention } from '@pressroom/contract/orders/status';
-import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
+import { skuMapping, type SkuMappingRow } from '@pressroom/contract/skuMapping/skuMapping';
 import { stores } from '@pressroom/contract/stores/stores';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeServer } from '../../testing/fakeServer.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { sampleMapping } from '../skuMapping/skuMapping.sample.ts';
 import { ExceptionsScreen } from './ExceptionsScreen.tsx';
 import { sampleLine, sampleOrder } from './orders.sample.ts';
 
 const server = fakeServer();
 const at = '/order/exceptions';
 const own = { shopId: '31', skuId: '17592304881155' };
+const mapping: SkuMappingRow = {
+  ...own,
+  id: '41',
+  shopName: 'Harbor Print',
+  productCode: 'TEE-BLK-M',
+  printNum: 1,
+  printingImage: '81',
+  printingName: 'fox.png',
+  printingUrl: '/files/fox',
+  printingImage2: null,
+  printingName2: null,
+  printingUrl2: null,
+  renderingImage: null,
+  listing: null,
+  contradictions: [],
+  gmtCreate: '2026-11-20T02:00:00.000Z',
+  gmtModified: '2026-11-20T02:00:00.000Z',
+};
 const suggestion = {
   productCode: 'TEE-BLK-M',
   specName: 'T-shirt-Black-Medium',
@@ -69,7 +86,7 @@ it('maps the SKU IDs that an order waits for, one after the other, and takes a s
   });
   row.getByText('Missing SKU mapping');
   await user.click(row.getByRole('button', { name: 'Map' }));
-  server.on(skuMapping.save, () => ({ ...sampleMapping(), releasedOrders: 0, changedOrders: 0 }));
+  server.on(skuMapping.save, () => ({ ...mapping, releasedOrders: 0, changedOrders: 0 }));
   const first = within(await screen.findByRole('dialog', { name: 'Add mapping (1 of 2)' }));
   expect(first.getByLabelText<HTMLInputElement>('SKU ID').value).toBe('901');
   await waitFor(() => expect(document.activeElement).toBe(first.getByLabelText('Product code')));
@@ -103,8 +120,8 @@ it('offers no mapping to those who may not map', async () => {
 });
 
 it('opens the mapping that the listing contradicts, and is rid of it once it is corrected', async () => {
-  server.on(skuMapping.getByShopIdAndSkuId, () => sampleMapping({ ...own, printNum: 1 }));
-  server.on(skuMapping.save, () => ({ ...sampleMapping(), releasedOrders: 0, changedOrders: 1 }));
+  server.on(skuMapping.getByShopIdAndSkuId, () => mapping);
+  server.on(skuMapping.save, () => ({ ...mapping, releasedOrders: 0, changedOrders: 1 }));
   const { user, row, resolved } = await show({ attention: [attention.contradiction], can: ['approve', 'edit'] });
   row.getByText('Contradicted mapping');
   await user.click(row.getByRole('button', { name: 'Correct mapping' }));
@@ -139,17 +156,17 @@ it('corrects a mapping from the question about it, which is asked again afterwar
         ? []
         : [{ id: '9001', label: 'PR-10001', reason: 'orders.contradicted', msg: 'Check' }],
   }));
-  server.on(skuMapping.getByShopIdAndSkuId, () => sampleMapping({ ...own, printNum: 1 }));
-  server.on(skuMapping.save, () => ({ ...sampleMapping(), releasedOrders: 0, changedOrders: 1 }));
+  server.on(skuMapping.getByShopIdAndSkuId, () => mapping);
+  server.on(skuMapping.save, () => ({ ...mapping, releasedOrders: 0, changedOrders: 1 }));
   const { user, row } = await show({ attention: [attention.contradiction], can: ['approve'] });
   await user.click(row.getByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   const question = within(await screen.findByRole('dialog'));
   await user.click(await question.findByRole('button', { name: 'Correct mapping' }));
   await screen.findByLabelText('SKU ID');
-  const mapping = within(screen.getByRole('dialog'));
+  const dialog = within(screen.getByRole('dialog'));
   lines = [];
-  await user.click(mapping.getByRole('button', { name: 'Save' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findByText('No longer contradicted, and can be approved: 1.');
   await user.click(screen.getByRole('button', { name: 'Approve (1)' }));
   await screen.findByText('Approve: 1 done');

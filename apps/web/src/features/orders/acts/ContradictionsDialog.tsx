@@ -42,7 +42,7 @@ export function ContradictionsDialog({ ids, onRemedy, onClose }: Props) {
     const outcome = await review.run({
       ids: [...confirmed, ...sound],
       sysStatus: reviewAction.approve,
-      confirmContradictions: [...confirmed],
+      ...(confirmed.length > 0 && { confirmContradictions: [...confirmed] }),
     });
     if (outcome) onClose(outcome);
   }
@@ -58,7 +58,7 @@ export function ContradictionsDialog({ ids, onRemedy, onClose }: Props) {
           <Button
             type="primary"
             danger
-            disabled={lines.isFetching || confirmed.length + sound.length === 0}
+            disabled={confirmed.length + sound.length === 0}
             loading={review.pending}
             onClick={() => void approve()}
           >

@@ -1,6 +1,5 @@
 import type { PieceState, ProducedPiece } from '@pressroom/contract/production/pieces';
 import { production } from '@pressroom/contract/production/production';
-import { orders } from '@pressroom/contract/orders/orders';
 import { pieceCode } from '@pressroom/contract/printing/pieceCode';
 import { Alert, Button, Select } from 'antd';
 import { type ReactNode, Suspense, useState } from 'react';
