@@ -19,6 +19,9 @@ export const statusTabs: readonly OrderStatus[] = [5, 0, 6, 1, 2, -1, 4, 3];
 /** The open statuses: neither shipped nor closed. */
 export const openStatuses: readonly OrderStatus[] = [5, 0, 6, 1, 3];
 
+/** Orders in these statuses take the product of a mapping that is made later. */
+export const waitingStatuses: readonly OrderStatus[] = [5, 0, 3];
+
 /** An approved order: its units stay reserved until it ships or stops. */
 export const reservingStatuses: readonly OrderStatus[] = [6, 1];
 

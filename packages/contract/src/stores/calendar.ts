@@ -3,9 +3,9 @@ import { notFound, stale } from '../commonFailures.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields/ids.ts';
 import { loadedVersion, momentOut } from '../fields/moments.ts';
+import { hoursOfStore, shippingHours } from './shippingHours.ts';
 
 const storeKeys = ['/store/index'] as const;
-const listKeys = [...storeKeys, '/order/index', '/order/exceptions'] as const;
 
 /** Monday is 1. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -14,32 +14,11 @@ export const mostHolidays = 100;
 const day = z.iso.date({ error: 'stores.calendar.day' });
 
 /** When the parcels of a store leave. */
-export const storeCalendarRow = z.object({
-  id: id('Store'),
-  name: z.string(),
-  workingDays: z.array(z.int()),
-  /** `18:00` in the display zone: what is ready by then leaves that day. */
-  cutOff: z.string(),
-  /** Days on which nothing leaves. */
-  holidays: z.array(z.string()),
-  gmtModified: momentOut,
-});
+export const storeCalendarRow = hoursOfStore.extend({ name: z.string(), gmtModified: momentOut });
 export type StoreCalendar = z.output<typeof storeCalendarRow>;
 
-/** What tells until when an order has to leave. */
-export const shippingHours = storeCalendarRow.pick({ id: true, workingDays: true, cutOff: true, holidays: true });
-export type ShippingHours = z.output<typeof shippingHours>;
-
 export const storeCalendar = {
-  list: endpoint({
-    method: 'GET',
-    path: '/store/calendar/list',
-    summary: 'On which days the parcels of each store leave, and until which hour',
-    permission: listKeys,
-    reads: true,
-    input: z.object({}),
-    output: z.array(shippingHours),
-  }),
+  ...shippingHours,
   get: endpoint({
     method: 'GET',
     path: '/store/calendar/get',

@@ -1,4 +1,5 @@
-import type { ShippingHours, StoreCalendar } from '@pressroom/contract/stores/calendar';
+import type { StoreCalendar } from '@pressroom/contract/stores/calendar';
+import type { ShippingHours } from '@pressroom/contract/stores/shippingHours';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { now } from '../../../platform/database/expressions.ts';

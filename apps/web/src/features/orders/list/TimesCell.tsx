@@ -1,5 +1,5 @@
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
-import type { ShippingHours } from '@pressroom/contract/stores/calendar';
+import type { ShippingHours } from '@pressroom/contract/stores/shippingHours';
 import { useT } from '../../../i18n/i18n.ts';
 import { showTime } from '../../../i18n/showTime.ts';
 import styles from './cells.module.css';

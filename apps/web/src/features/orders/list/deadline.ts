@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@pressroom/contract/orders/status';
-import type { ShippingHours } from '@pressroom/contract/stores/calendar';
+import type { ShippingHours } from '@pressroom/contract/stores/shippingHours';
 import type { TextKey } from '../../../i18n/i18n.ts';
 import { showTime, zoneOffset } from '../../../i18n/showTime.ts';
 

@@ -1,5 +1,5 @@
 import type { OrderLine, OrderRow } from '@pressroom/contract/orders/orderShapes';
-import { waitingStatuses } from '@pressroom/contract/skuMapping/waiting';
+import { waitingStatuses } from '@pressroom/contract/orders/status';
 
 const skusOf = (lines: readonly OrderLine[]) => [...new Set(lines.map(({ msku }) => msku).filter(Boolean))];
 

@@ -1,4 +1,4 @@
-import { type ShippingHours, storeCalendar } from '@pressroom/contract/stores/calendar';
+import { type ShippingHours, shippingHours } from '@pressroom/contract/stores/shippingHours';
 import { useQuery } from '@tanstack/react-query';
 import { readOf } from '../../../client/useRead.ts';
 
@@ -6,6 +6,6 @@ const rarely = 600_000;
 
 /** When the parcels of each store leave, by store id; empty until it is known. */
 export function useShippingHours(): ReadonlyMap<string, ShippingHours> {
-  const { data = [] } = useQuery({ ...readOf(storeCalendar.list, {}), staleTime: rarely });
+  const { data = [] } = useQuery({ ...readOf(shippingHours.list, {}), staleTime: rarely });
   return new Map(data.map((hours) => [hours.id, hours]));
 }
