@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type CallInput, endpoint } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../fields/pages.ts';
 import type { orders } from '../orders/orders.ts';
-import { attention, dateType, deadlineState, orderStatus, printState, sortType } from '../orders/status.ts';
+import { attention, dateType, deadlineState, orderStatus, sortType } from '../orders/status.ts';
 import type { publishPlans, publishProducts } from '../publishing/plans.ts';
 import { listingStatus } from '../publishing/status.ts';
 import { type stores, storeAttention } from '../stores/stores.ts';
@@ -46,8 +46,8 @@ export const listBehind = {
   dueSoon: { deadline: deadlineState.soon, ...nearestFirst },
   held: { attention: attention.hold },
   waitingOrders: { attention: attention.mapping },
-  drawingsFailed: { sysStatus: orderStatus.abnormal, attention: attention.drawing },
-  unlabelled: { sysStatus: orderStatus.inProduction, isPrint: printState.notDelivered },
+  drawingsFailed: { attention: attention.drawing },
+  unlabelled: { attention: attention.label },
   shipmentsFailed: { attention: attention.shipment },
   printsFailed: { attention: attention.print },
 } satisfies Partial<Record<keyof OrderFigures, CallInput<typeof orders.queryList>>>;

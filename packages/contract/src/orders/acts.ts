@@ -13,7 +13,7 @@ import { contradictedLine } from './contradictedLine.ts';
 import { decisionsOn, holdDecisions, holdKinds, needsReason, settledOutcomes } from './holds.ts';
 import { orderRow, refusedOrder } from './orderShapes.ts';
 import { parcelForm } from './parcel.ts';
-import { orderKeys, selected } from './selected.ts';
+import { listKeys, selected } from './selected.ts';
 import { approvalShortage, confirmedShortage, orderShortage } from './shortages.ts';
 import { reviewAction } from './status.ts';
 
@@ -64,7 +64,7 @@ export const acts = {
     method: 'POST',
     path: '/sysOrder/actCheck',
     summary: 'What an act would do to these orders now, and what it would leave out and why. Changes nothing',
-    permission: orderKeys,
+    permission: listKeys,
     reads: true,
     input: selected.extend({ act: z.enum(checkedActs) }),
     output: actCheck,
@@ -87,7 +87,7 @@ export const acts = {
     method: 'POST',
     path: '/sysOrder/contradictions',
     summary: 'The lines of these orders that say something else than their marketplace’s listing, with both sides',
-    permission: orderKeys,
+    permission: listKeys,
     reads: true,
     input: selected,
     output: z.array(contradictedLine),
@@ -97,7 +97,7 @@ export const acts = {
     path: '/sysOrder/shortages',
     summary:
       'What these orders, where they are approved, still wait for: orders approved before them take what the shelf has',
-    permission: orderKeys,
+    permission: listKeys,
     reads: true,
     input: selected,
     output: z.array(orderShortage),

@@ -11,7 +11,7 @@ import { optionalText } from '../fields/texts.ts';
 import { words } from '../message.ts';
 import { countedActs } from './actCheck.ts';
 import { orderChoice, orderSelection } from './search.ts';
-import { changedSince, orderKeys, selected } from './selected.ts';
+import { changedSince, listKeys, orderKeys, selected } from './selected.ts';
 import { bulkActs, orderStatus } from './status.ts';
 
 /** Labels that one PDF takes. */
@@ -139,7 +139,7 @@ export const bulk = {
     method: 'GET',
     path: '/sysOrder/lastAct',
     summary: 'The caller’s last act on more than 200 orders of the last day, or one that can still be taken back',
-    permission: orderKeys,
+    permission: listKeys,
     reads: true,
     input: z.object({}),
     output: orderAct.nullable(),
@@ -148,7 +148,7 @@ export const bulk = {
     method: 'GET',
     path: '/sysOrder/actDetail',
     summary: 'How far an act of the caller’s has come',
-    permission: orderKeys,
+    permission: listKeys,
     reads: true,
     unattended: true,
     input: ofAct,
@@ -160,7 +160,7 @@ export const bulk = {
     path: '/sysOrder/actRows',
     summary:
       'The orders of an act that were refused, with why, or whose turn never came; or those that a refresh has changed, with what',
-    permission: orderKeys,
+    permission: listKeys,
     reads: true,
     input: pageQuery.extend({ actId: id('OrderAct'), rows: z.enum(['left', 'changed']).default('left') }),
     output: pageOf(refusal),

@@ -5,6 +5,7 @@ import { listingFacts, spokenContradiction } from '../skuMapping/contradiction.t
 /** A line whose product or print differs from what the marketplace's listing says. */
 export const contradictedLine = z.object({
   orderId: id('Order'),
+  shopId: id('Store'),
   thirdOrderNumber: z.string(),
   id: id('OrderLine'),
   lineNo: z.int(),

@@ -7,7 +7,7 @@ import { measure, whole } from '../fields/numbers.ts';
 import { optionalText } from '../fields/texts.ts';
 import { words } from '../message.ts';
 import { marketStates, orderHold, shipmentConfirmation } from './holds.ts';
-import { labelType, orderActs, orderStatus } from './status.ts';
+import { attention, labelType, orderActs, orderStatus } from './status.ts';
 
 const parcelSide = measure({ min: 1, max: 9999.99 });
 
@@ -99,6 +99,8 @@ export const orderRow = z.object({
   carrierQuestion: z.string().nullable(),
   totalNum: z.int(),
   can: z.array(z.enum(orderActs)),
+  /** What it waits for a person with. Only in lists that were asked for a kind of that. */
+  attention: z.array(attention).optional(),
   orderDetailsList: z.array(orderLine),
 });
 export type OrderRow = z.output<typeof orderRow>;

@@ -10,7 +10,7 @@ import { exceptions } from './exceptions.ts';
 import { orderExports } from './export.ts';
 import { labels } from './labels.ts';
 import { logRow, orderRow } from './orderShapes.ts';
-import { orderKeys } from './selected.ts';
+import { listKeys, orderKeys } from './selected.ts';
 import { bulk } from './bulk.ts';
 import { listSearch, searchFields } from './search.ts';
 import { orderVersions } from './versions.ts';
@@ -22,8 +22,9 @@ export const orderList = {
   queryList: endpoint({
     method: 'POST',
     path: '/sysOrder/queryList',
-    summary: 'Orders with their lines, newest order time first unless asked otherwise',
-    permission: orderKeys,
+    summary:
+      'Orders with their lines, newest order time first unless asked otherwise. Asked for a kind of trouble, each row names all of its own',
+    permission: listKeys,
     reads: true,
     input: pageQuery.extend({ ...listSearch.shape, anchor: pageAnchor }),
     output: pageOf(orderRow),
@@ -41,7 +42,7 @@ export const orderList = {
     method: 'GET',
     path: '/sysOrder/queryDetail/{id}',
     summary: 'One order',
-    permission: orderKeys,
+    permission: listKeys,
     reads: true,
     input: z.object({ id: id('Order') }),
     output: orderRow,
@@ -51,7 +52,7 @@ export const orderList = {
     method: 'POST',
     path: '/sysLog/list',
     summary: 'What was done to one order, newest first',
-    permission: orderKeys,
+    permission: listKeys,
     reads: true,
     input: pageQuery.extend({ objMaster: id('Order') }),
     output: pageOf(logRow),

@@ -22,6 +22,9 @@ export const openStatuses: readonly OrderStatus[] = [5, 0, 6, 1, 3];
 /** Orders that get their labels: before, nobody knows what is shipped; afterwards, the parcel is gone. */
 export const labelledStatuses: readonly OrderStatus[] = [0, 6, 1];
 
+/** Orders in these statuses take the product of a mapping that is made later. */
+export const waitingStatuses: readonly OrderStatus[] = [5, 0, 3];
+
 /** An approved order: its units stay reserved until it ships or stops. */
 export const reservingStatuses: readonly OrderStatus[] = [6, 1];
 
@@ -57,6 +60,7 @@ export const attention = enumOf({
   any: 12,
   labelPurchase: 13,
 });
+export type Attention = (typeof attention.values)[number];
 
 /** What `orderReview` may ask for. */
 export const reviewAction = enumOf({ submit: 0, approve: 1, close: -1, abnormal: 3, sign: 4 });

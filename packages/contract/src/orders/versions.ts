@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields/ids.ts';
 import { momentOut } from '../fields/moments.ts';
-import { orderKeys, selected } from './selected.ts';
+import { listKeys, selected } from './selected.ts';
 
 export const orderVersions = {
   versions: endpoint({
     method: 'POST',
     path: '/sysOrder/versions',
     summary: 'When these orders were changed last, and by whom: lists mark the rows that somebody else has changed',
-    permission: orderKeys,
+    permission: listKeys,
     reads: true,
     unattended: true,
     input: selected,

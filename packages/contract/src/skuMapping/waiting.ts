@@ -4,7 +4,6 @@ import { id } from '../fields/ids.ts';
 import { momentOut } from '../fields/moments.ts';
 import { whole } from '../fields/numbers.ts';
 import { text } from '../fields/texts.ts';
-import { type OrderStatus, orderStatus } from '../orders/status.ts';
 import { words } from '../message.ts';
 import { listingFacts } from './contradiction.ts';
 
@@ -67,10 +66,3 @@ export const suggestionsOfPairs = z.array(
   pair.extend({ suggestions: z.array(mappingSuggestion), missing: missingProduct.nullable() }),
 );
 export type SuggestionsOfPair = z.output<typeof suggestionsOfPairs>[number];
-
-/** Orders in these statuses take the product of a mapping that is made later. */
-export const waitingStatuses: readonly OrderStatus[] = [
-  orderStatus.storeReview,
-  orderStatus.factoryReview,
-  orderStatus.abnormal,
-];

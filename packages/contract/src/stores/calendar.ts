@@ -3,6 +3,7 @@ import { notFound, stale } from '../commonFailures.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields/ids.ts';
 import { loadedVersion, momentOut } from '../fields/moments.ts';
+import { hoursOfStore, shippingHours } from './shippingHours.ts';
 
 const storeKeys = ['/store/index'] as const;
 
@@ -13,19 +14,11 @@ export const mostHolidays = 100;
 const day = z.iso.date({ error: 'stores.calendar.day' });
 
 /** When the parcels of a store leave. */
-export const storeCalendarRow = z.object({
-  id: id('Store'),
-  name: z.string(),
-  workingDays: z.array(z.int()),
-  /** `18:00` in the display zone: what is ready by then leaves that day. */
-  cutOff: z.string(),
-  /** Days on which nothing leaves. */
-  holidays: z.array(z.string()),
-  gmtModified: momentOut,
-});
+export const storeCalendarRow = hoursOfStore.extend({ name: z.string(), gmtModified: momentOut });
 export type StoreCalendar = z.output<typeof storeCalendarRow>;
 
 export const storeCalendar = {
+  ...shippingHours,
   get: endpoint({
     method: 'GET',
     path: '/store/calendar/get',

@@ -15,7 +15,7 @@ export const dashboardRoutes = routes(dashboard, {
   async overview({ db, app, actor }) {
     const clock = { now: new Date(), zone: app.settings.displayZone };
     const [figures, refusedLabels, failedTasks, storesToAuthorize, ordersNotTaken, publishing] = await Promise.all([
-      mayCall(actor, orders.queryList) ? findOrderFigures(db, clock) : null,
+      mayCall(actor, orders.queryListTotal) ? findOrderFigures(db, clock) : null,
       mayCall(actor, orders.refusedLabels) ? countRefusals(db) : null,
       countFailedTasks(db, actor),
       mayCall(actor, stores.update) ? countStoresToAuthorize(db) : null,

@@ -165,6 +165,8 @@ it('shows each user only what the role opens', async () => {
     outdatedPlans: 0,
   };
   expect(await seenBy('/products/publish')).toEqual({ ...nothing, publishing });
+  // the numbers lead to pages that this key does not open
+  expect(await seenBy('/order/exceptions')).toEqual(nothing);
   expect(await seenBy('/order/index')).toMatchObject({ orders: { overdue: 0 }, refusedLabels: null });
 });
 

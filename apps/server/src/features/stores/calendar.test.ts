@@ -25,6 +25,23 @@ it('is Monday to Saturday until 18:00 until another is kept, and a stale one is 
   expect((await admin.send(storeCalendar.get, { id: '987654' })).status).toBe(404);
 });
 
+it('tells whoever sees orders until when the parcels of each store leave, and nothing else', async () => {
+  const { test, admin, shop } = await shopTest();
+  const id = shop.stores.austin;
+  await must(admin, storeCalendar.save, { id, workingDays: [1, 2], cutOff: '16:30', holidays: ['2026-12-25'] });
+  const reader = await test.as(['/order/exceptions']);
+  const all = await must(reader, storeCalendar.list, {});
+  expect(all.find((one) => one.id === id)).toEqual({
+    id,
+    workingDays: [1, 2],
+    cutOff: '16:30',
+    holidays: ['2026-12-25'],
+  });
+  expect(all.find((one) => one.id === shop.stores.linden)).toMatchObject({ cutOff: '18:00', holidays: [] });
+  expect((await reader.call(storeCalendar.get, { id })).status).toBe(403);
+  expect((await (await test.as(['/order/print'])).call(storeCalendar.list, {})).status).toBe(403);
+});
+
 it.each([
   // a Tuesday, a minute before and after midnight in UTC+8
   ['Asia/Shanghai', '2026-11-24T15:59:00Z', '2026-11-24T10:00:00Z', '2026-11-25T10:00:00Z'],

@@ -1,9 +1,11 @@
 import { type StoreCalendar, storeCalendar } from '@pressroom/contract/stores/calendar';
 import { routes } from '../../platform/http/context.ts';
 import { refuseStale } from '../../platform/stale.ts';
-import { getCalendar, lockCalendar, saveCalendar } from './calendar/queries.ts';
+import { findHours, getCalendar, lockCalendar, saveCalendar } from './calendar/queries.ts';
 
 export const storeCalendarRoutes = routes(storeCalendar, {
+  list: ({ db }) => findHours(db),
+
   get: ({ db, input }) => getCalendar(db, input.id),
 
   async save({ tx, input, audit }) {

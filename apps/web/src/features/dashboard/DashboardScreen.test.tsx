@@ -1,9 +1,11 @@
 import ShopOutlined from '@ant-design/icons/ShopOutlined';
 import { dashboard } from '@pressroom/contract/dashboard/dashboard';
 import { library } from '@pressroom/contract/library/library';
+import type { TonightRow } from '@pressroom/contract/orders/exceptions';
 import { orders } from '@pressroom/contract/orders/orders';
+import { attention } from '@pressroom/contract/orders/status';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, Refusal } from '../../testing/fakeServer.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { sampleFigures, sampleOverview } from './dashboard.sample.ts';
@@ -15,7 +17,22 @@ const pages = [
   { path: '/library/index', titleKey: 'library.title', icon: ShopOutlined },
 ] as const;
 const show = (roles?: string[]) => renderScreen(<DashboardScreen pages={pages} />, { at: '/dashboard', roles });
+const tonight = (given: Pick<TonightRow, 'shopId' | 'late'>): TonightRow => ({
+  shopName: 'Fox',
+  cutOff: null,
+  orders: 1,
+  units: 4,
+  overdue: 0,
+  shippedUnits: 0,
+  unitsPerHour: 0,
+  ...given,
+});
 const addressOf = (link: HTMLElement) => link.getAttribute('href');
+
+beforeEach(() => {
+  server.on(orders.exceptionCounts, () => []);
+  server.on(orders.lateTonight, () => []);
+});
 
 afterEach(() => {
   vi.useRealTimers();
@@ -43,13 +60,13 @@ describe('the dashboard', () => {
       '/order/index?deadline=1&dateType=2&sortType=1',
     );
     expect(addressOf(todo.getByRole('link', { name: 'Waiting for a SKU mapping units: 9 2' }))).toBe(
-      '/order/index?attention=1',
+      '/order/exceptions?kind=1',
     );
     expect(addressOf(todo.getByRole('link', { name: 'In production without a label 1,204' }))).toBe(
-      '/order/index?sysStatus=1&isPrint=1',
+      '/order/exceptions?kind=7',
     );
     expect(addressOf(todo.getByRole('link', { name: 'Not enough blanks 2 codes, 8 short 2' }))).toBe(
-      '/order/index?attention=6',
+      '/order/exceptions?kind=6',
     );
     todo.getByRole('button', { name: /Purchase list/ });
     expect(addressOf(todo.getByRole('link', { name: 'Listings waiting for their store’s quota 3' }))).toBe(
@@ -66,6 +83,33 @@ describe('the dashboard', () => {
     expect(addressOf(screen.getByRole('link', { name: '2026-11-30 Mon, orders: 7' }))).toBe(
       '/order/index?dateType=1&orderTimeStart=2026-11-30&orderTimeEnd=2026-11-30',
     );
+  });
+
+  it('leads to the exceptions that are there', async () => {
+    server.on(dashboard.overview, () => sampleOverview());
+    server.on(orders.exceptionCounts, () => [
+      { attention: attention.labelVoid, totalNum: 2 },
+      { attention: attention.contradiction, totalNum: 0 },
+      { attention: attention.deadline, totalNum: 5 },
+    ]);
+    server.on(orders.lateTonight, () => [tonight({ shopId: '7', late: 3 }), tonight({ shopId: '8', late: 1 })]);
+    show();
+    const todo = within(await screen.findByRole('region', { name: 'To do' }));
+    expect(addressOf(await todo.findByRole('link', { name: 'Void label 2' }))).toBe('/order/exceptions?kind=8');
+    expect(addressOf(todo.getByRole('link', { name: 'Deadline at risk 5' }))).toBe('/order/exceptions?kind=11');
+    expect(addressOf(await todo.findByRole('link', { name: 'Pieces that will be late tonight 4' }))).toBe(
+      '/order/exceptions?kind=11',
+    );
+    expect(todo.queryByRole('link', { name: /Contradicted|Unknown shipment/ })).toBeNull();
+  });
+
+  it('leads those who may not open the exceptions to the list of orders', async () => {
+    server.on(dashboard.overview, () => sampleOverview());
+    show(['/order/index']);
+    const link = await screen.findByRole('link', { name: 'In production without a label 1,204' });
+    expect(addressOf(link)).toBe('/order/index?attention=7');
+    expect(server.sentTo(orders.exceptionCounts)).toEqual([]);
+    expect(server.sentTo(orders.lateTonight)).toEqual([]);
   });
 
   it('walks the chart with the arrow keys, a single stop for Tab, and tells each day in a table', async () => {

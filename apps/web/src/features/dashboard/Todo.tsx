@@ -8,16 +8,18 @@ import {
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { Can } from '../../client/session.tsx';
+import { mayOpenPage } from '../../client/pageRights.ts';
+import { Can, useSession } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { type Tone, ToneMark } from '../../ui/StatusTag.tsx';
 import { PurchaseListButton } from '../categories/categories.public.tsx';
 import { RefusedLabelsDialog } from '../orders/orders.public.tsx';
 import { Count, useNumber } from './Count.tsx';
 import { FailedTasksDialog } from './dialogs.ts';
-import { listingList, orderList, planList } from './orderList.ts';
+import { exceptionList, listingList, orderList, planList } from './orderList.ts';
 import { Panel } from './Panel.tsx';
 import styles from './Todo.module.css';
+import { useExceptions } from './useExceptions.ts';
 import type { Overview } from './useOverview.ts';
 
 type Lists = keyof typeof listBehind;
@@ -56,10 +58,11 @@ const publishLists: Readonly<Record<(typeof listings)[number], string>> = {
   outdatedPlans: planList(outdatedBehind),
 };
 
-/** Counts of what waits for a person. Zero counts are shown, too, so that nothing moves. */
+/** Counts of what waits for a person. Zero counts are shown, too, so that nothing moves; rare exceptions only while there are any. */
 export function Todo({ orders, refusedLabels, failedTasks, storesToAuthorize, ordersNotTaken, publishing }: Overview) {
   const t = useT();
   const number = useNumber();
+  const seesExceptions = mayOpenPage(useSession(), '/order/exceptions');
   const [opened, setOpened] = useState<'labels' | 'tasks'>();
   const notes: Partial<Record<Lists, ReactNode>> = orders
     ? {
@@ -67,8 +70,13 @@ export function Todo({ orders, refusedLabels, failedTasks, storesToAuthorize, or
         printsFailed: t('dashboard.week'),
       }
     : {};
+  /** What is an exception leads to their screen, for those who may open it. */
+  const orderListOf = (search: (typeof listBehind)[Lists] | typeof shortBehind) =>
+    seesExceptions && 'attention' in search ? exceptionList(search.attention) : orderList(search);
+  const exceptions = useExceptions();
   const waiting = [
     orders ? [...lists.map((name) => orders[name]), orders.shortCodes] : [],
+    exceptions.map(({ count }) => count),
     refusedLabels ?? 0,
     failedTasks,
     storesToAuthorize ?? 0,
@@ -81,7 +89,7 @@ export function Todo({ orders, refusedLabels, failedTasks, storesToAuthorize, or
         {orders &&
           lists.map((name) => (
             <li key={name} className={styles.row} data-empty={orders[name] === 0}>
-              <Link to={orderList(listBehind[name])} className={styles.open}>
+              <Link to={orderListOf(listBehind[name])} className={styles.open}>
                 <Matter tone={tones[name]} says={t(`dashboard.${name}`)} note={notes[name]} count={orders[name]} />
               </Link>
               {name === 'waitingOrders' && orders.waitingOrders > 0 && (
@@ -95,7 +103,7 @@ export function Todo({ orders, refusedLabels, failedTasks, storesToAuthorize, or
           ))}
         {orders && (
           <li className={styles.row} data-empty={orders.shortCodes === 0}>
-            <Link to={orderList(shortBehind)} className={styles.open}>
+            <Link to={orderListOf(shortBehind)} className={styles.open}>
               <Matter
                 tone="alert"
                 says={t('dashboard.short')}
@@ -112,6 +120,13 @@ export function Todo({ orders, refusedLabels, failedTasks, storesToAuthorize, or
             {orders.shortCodes > 0 && <PurchaseListButton type="link" size="small" className={styles.download} />}
           </li>
         )}
+        {exceptions.map(({ name, kind, count }) => (
+          <li key={name} className={styles.row}>
+            <Link to={exceptionList(kind)} className={styles.open}>
+              <Matter tone="alert" says={t(`dashboard.${name}`)} count={count} />
+            </Link>
+          </li>
+        ))}
         {refusedLabels !== null && (
           <li className={styles.row} data-empty={refusedLabels === 0}>
             <button type="button" className={styles.open} onClick={() => setOpened('labels')}>

@@ -1,4 +1,5 @@
-import { orders } from '@pressroom/contract/orders/orders';
+import type { orders } from '@pressroom/contract/orders/orders';
+import type { Attention } from '@pressroom/contract/orders/status';
 import type { publishPlans, publishProducts } from '@pressroom/contract/publishing/plans';
 import type { CallInput } from '@pressroom/contract/endpoint';
 
@@ -7,6 +8,11 @@ type Search = Partial<Record<keyof CallInput<typeof orders.queryList>, string | 
 /** Where the orders that a number counts are listed: the list reads its filters from the address. */
 export function orderList(search: Search): string {
   return addressOf('/order/index', search);
+}
+
+/** The same among the exceptions, by kind and by deadline. */
+export function exceptionList(kind: Attention): string {
+  return addressOf('/order/exceptions', { kind });
 }
 
 /** The same for listings. */

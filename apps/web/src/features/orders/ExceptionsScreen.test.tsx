@@ -65,6 +65,24 @@ it('lists what needs a person by deadline, one kind at a time, with the acts tha
   );
 });
 
+it('leads from a store of tonight to its orders, and says that only they are listed', async () => {
+  const due = sampleOrder({ shopId: '7', shopName: 'Linden Tees' });
+  server.on(orders.queryList, () => ({ rows: [due], total: 1 }));
+  const { user, router } = renderScreen(<ExceptionsScreen />, { at });
+  await user.click(await screen.findByRole('link', { name: /^Linden Tees: 12 pieces/ }));
+  await screen.findByText('Only Linden Tees');
+  await waitFor(() =>
+    expect(server.sentTo(orders.queryList).at(-1)).toMatchObject({
+      attention: String(attention.deadline),
+      shopIds: '7',
+    }),
+  );
+  await user.click(screen.getByRole('tab', { name: /Report of the marketplace/ }));
+  await waitFor(() => expect(router.state.location.search).toBe('?shopIds=7&kind=4'));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?kind=4'));
+});
+
 it('says by store what has to leave tonight, and what will be late at this pace', async () => {
   server.on(orders.queryList, () => ({ rows: [], total: 0 }));
   renderScreen(<ExceptionsScreen />, { at });

@@ -1,5 +1,6 @@
 import { orders } from '@pressroom/contract/orders/orders';
 import { attention, dateType, sortType } from '@pressroom/contract/orders/status';
+import { Tag } from 'antd';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useT } from '../../i18n/i18n.ts';
@@ -9,6 +10,7 @@ import { lazyPart } from '../../ui/lazyPart.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { KeptPages } from './exceptions/KeptPages.tsx';
 import { KindTabs } from './exceptions/KindTabs.tsx';
+import { kindParam } from './exceptions/kindParam.ts';
 import { TonightStrip } from './exceptions/TonightStrip.tsx';
 import { useOrderTable } from './useOrderTable.ts';
 
@@ -17,7 +19,6 @@ const ActStrip = lazyPart(async () => (await import('./acts/ActStrip.tsx')).ActS
 const OrderDetails = lazyPart(async () => (await import('./detail/OrderDetails.tsx')).OrderDetails);
 const OrderDialogs = lazyPart(async () => (await import('./OrderDialogs.tsx')).OrderDialogs);
 
-const kindParam = 'kind';
 const nothing = () => undefined;
 
 /** What needs a person, the most urgent first, with the acts that solve it: the list of orders under its own conditions. */
@@ -27,10 +28,11 @@ export function ExceptionsScreen() {
   const kind = params.get(kindParam) ?? String(attention.any);
   const fixed = { attention: kind, dateType: dateType.deliveryTimeLimit, sortType: sortType.ascending };
   const list = useResourceList(orders.queryList, { fixed, standing: [kindParam] });
+  const { shopIds: shopId } = list.filters;
   const { dialogs, acts, columns, contradicted, short } = useOrderTable(list, fixed);
   return (
     <Screen title={t('exceptions.title')}>
-      <TonightStrip />
+      <TonightStrip shopId={shopId} />
       <Suspense>
         <ActStrip acts={acts} open={dialogs.open} />
       </Suspense>
@@ -46,14 +48,27 @@ export function ExceptionsScreen() {
             </Suspense>
           ) : (
             <>
-              <KindTabs kind={kind} onTurn={(next) => setParams({ [kindParam]: next })} />
+              <KindTabs
+                kind={kind}
+                onTurn={(next) => setParams({ ...(shopId && { shopIds: shopId }), [kindParam]: next })}
+              />
+              {shopId && (
+                <Tag closable onClose={() => list.setFilters({ shopIds: undefined })}>
+                  {t('exceptions.ofStore', { shop: list.rows[0]?.shopName ?? t('exceptions.oneStore') })}
+                </Tag>
+              )}
               <KeptPages />
             </>
           )
         }
         expand={(order) => (
           <Suspense>
-            <OrderDetails order={order} contradicted={contradicted.get(order.id)} short={short.get(order.id)} />
+            <OrderDetails
+              order={order}
+              contradicted={contradicted.get(order.id)}
+              short={short.get(order.id)}
+              open={dialogs.open}
+            />
           </Suspense>
         )}
       />

@@ -1,6 +1,7 @@
 import type { ActOutcome } from '@pressroom/contract/orders/bulk';
 import { Suspense } from 'react';
 import { CarrierDialog } from '../carrierNames/carrierNames.public.tsx';
+import { CorrectMappingsDialog, MapSkusDialog } from '../skuMapping/skuMapping.public.tsx';
 import { SyncDialog } from '../sync/sync.public.tsx';
 import { type ActName, type ActResult, isFile } from './acts/acts.ts';
 import { askToConfirm } from './acts/askToConfirm.ts';
@@ -17,6 +18,7 @@ const SettleDialog = lazyPart(async () => (await import('./holds/SettleDialog.ts
 const BuyLabelDialog = lazyPart(async () => (await import('./batches/BuyLabelDialog.tsx')).BuyLabelDialog);
 const LogDialog = lazyPart(async () => (await import('./detail/LogDialog.tsx')).LogDialog);
 const ParcelDialog = lazyPart(async () => (await import('./parcel/ParcelDialog.tsx')).ParcelDialog);
+const BatchDialog = lazyPart(async () => (await import('./batches/BatchDialog.tsx')).BatchDialog);
 const ActDialog = lazyPart(async () => (await import('./acts/ActDialog.tsx')).ActDialog);
 const AllActDialog = lazyPart(async () => (await import('./acts/AllActDialog.tsx')).AllActDialog);
 const ScheduleDialog = lazyPart(async () => (await import('./acts/ScheduleDialog.tsx')).ScheduleDialog);
@@ -67,6 +69,11 @@ export function OrderDialogs({ shown, onOpen, onClose, onRemedy, onActed, onAllA
       {shown.name === 'carrier' && <CarrierDialog id={shown.id} onClose={onClose} />}
       {shown.name === 'log' && <LogDialog order={shown.order} onClose={onClose} />}
       {shown.name === 'parcel' && <ParcelDialog id={shown.id} onClose={onClose} />}
+      {shown.name === 'batch' && <BatchDialog order={shown.order} onClose={onClose} />}
+      {shown.name === 'map' && <MapSkusDialog shopId={shown.shopId} skuIds={shown.skuIds} onClose={onClose} />}
+      {shown.name === 'correctMapping' && (
+        <CorrectMappingsDialog shopId={shown.shopId} skuIds={shown.skuIds} onClose={onClose} />
+      )}
       {shown.name === 'act' && (
         <ActDialog
           act={shown.act}
@@ -99,6 +106,7 @@ export function OrderDialogs({ shown, onOpen, onClose, onRemedy, onActed, onAllA
       {shown.name === 'contradicted' && (
         <ContradictionsDialog
           ids={shown.ids}
+          onRemedy={onRemedy}
           onClose={(outcome) => {
             closeActed('approve')(outcome);
             // the shortages are still asked about where the contradictions were left alone

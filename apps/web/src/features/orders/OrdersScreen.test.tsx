@@ -92,6 +92,7 @@ describe('the orders screen', () => {
     holdOrders(order);
     const line: ContradictedLine = {
       orderId: order.id,
+      shopId: order.shopId,
       thirdOrderNumber: order.thirdOrderNumber,
       id: order.orderDetailsList[0]!.id,
       lineNo: 1,
@@ -207,7 +208,7 @@ describe('the orders screen', () => {
   });
 
   it('asks nothing where nothing can ship, and goes on once that is mended', async () => {
-    const order = sampleOrder({ sysStatus: 1, can: ['ship', 'parcel'] });
+    const order = sampleOrder({ sysStatus: 1, hasLabel: true, can: ['ship', 'parcel'] });
     holdOrders(order);
     server.on(orders.queryDetail, () => order);
     server.on(orders.updateParcel, () => order);

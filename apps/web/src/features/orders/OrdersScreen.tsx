@@ -68,7 +68,12 @@ export function OrdersScreen() {
         }
         expand={(order) => (
           <Suspense>
-            <OrderDetails order={order} contradicted={contradicted.get(order.id)} short={short.get(order.id)} />
+            <OrderDetails
+              order={order}
+              contradicted={contradicted.get(order.id)}
+              short={short.get(order.id)}
+              open={dialogs.open}
+            />
           </Suspense>
         )}
       />

@@ -59,6 +59,18 @@ describe('the print screen', () => {
     expect(sessionStorage.getItem('printHistory')).toContain('PR-10001');
   });
 
+  it('offers the number that its address brings, prints it once somebody says so, and forgets it', async () => {
+    const { user, router } = renderScreen(<PrintScreen />, { at: '/order/print?number=PR-10007' });
+    const box = screen.getByLabelText('Order or tracking number');
+    expect(box).toHaveProperty('value', 'PR-10007');
+    expect(server.sentTo(printing.printOrderLabel)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    await history().findByText('Printed; the order is shipped');
+    expect(reports()).toMatchObject([{ thirdOrderNumber: 'PR-10007' }]);
+    expect(router.state.location.search).toBe('');
+    expect(screen.getByLabelText('Order or tracking number')).toHaveProperty('value', '');
+  });
+
   it('lets no list go on showing what it held before the order was shipped', async () => {
     const { user, client } = renderScreen(<PrintScreen />);
     const counts = [orders.queryListTotal.path, {}];

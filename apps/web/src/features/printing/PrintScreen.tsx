@@ -2,6 +2,7 @@ import BarcodeOutlined from '@ant-design/icons/BarcodeOutlined';
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
 import { Button, Radio } from 'antd';
 import { Suspense, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { reasonText } from '../../i18n/failureText.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Screen } from '../../ui/Screen.tsx';
@@ -33,11 +34,15 @@ const StationDialog = lazyPart(async () => (await import('./settings/StationDial
 const printers: readonly PrinterChoice[] = [1, 2, 3];
 const industrial = 2;
 const phone = 600;
+/** The parameter of the address with the number of an order that is to be printed. */
+const givenNumber = 'number';
 
 export function PrintScreen() {
   const t = useT();
   const [settings, setSettings] = useState(readSettings);
   const narrow = useNarrow(phone);
+  const [params, setParams] = useSearchParams();
+  const given = params.get(givenNumber) ?? undefined;
   const [settingUp, setSettingUp] = useState(false);
   const [sheet, setSheet] = useState(false);
   // the line asks for its labels itself, and nobody scans there
@@ -70,6 +75,8 @@ export function PrintScreen() {
   /** Where every code goes, by whatever way it came, rid of the scanner's marks. */
   function takeScan(code: string) {
     queue.add(code);
+    // a page that is loaded anew must not offer the number again
+    if (given !== undefined) setParams({}, { replace: true });
   }
   function tellLine(result: PrintResult) {
     if (result.name === 'failed') link?.reportFailure(result.orderNo, reasonText(result.says, t), result.parcel);
@@ -135,7 +142,13 @@ export function PrintScreen() {
         <>
           <div className={styles.station}>
             <div className={styles.work}>
-              <ScanBox onCode={takeScan} marks={settings} held={settingUp || question !== undefined} />
+              <ScanBox
+                key={given}
+                onCode={takeScan}
+                marks={settings}
+                held={settingUp || question !== undefined}
+                given={given}
+              />
               {parcel && <Remark remark={parcel.remark} />}
               <ScanResult
                 state={state}

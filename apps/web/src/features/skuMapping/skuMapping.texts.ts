@@ -22,6 +22,9 @@ export const skuMappingTexts = defineMessages({
   'skuMapping.print2': ['印花图 2', 'Print image 2'],
   'skuMapping.add': ['新增映射', 'Add mapping'],
   'skuMapping.addHere': ['新增映射：{{code}}', 'Add mapping: {{code}}'],
+  'skuMapping.addOf': ['新增映射（{{at}}/{{count}}）', 'Add mapping ({{at}} of {{count}})'],
+  'skuMapping.editOf': ['编辑映射（{{at}}/{{count}}）', 'Edit mapping ({{at}} of {{count}})'],
+  'skuMapping.suggested': ['推荐', 'Suggestions'],
   'skuMapping.edit': ['编辑映射', 'Edit mapping'],
   'skuMapping.saved': ['映射已保存', 'Mapping saved'],
   'skuMapping.savedAndReleased': [

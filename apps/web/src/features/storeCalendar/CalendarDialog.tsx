@@ -35,7 +35,7 @@ function CalendarForm({ title, calendar, onClose }: FormProps) {
   const t = useT();
   const command = useCommand(storeCalendar.save, {
     success: t('storeCalendar.saved'),
-    invalidates: [orders.lateTonight, orders.exceptionCounts],
+    invalidates: [storeCalendar.list, orders.lateTonight, orders.exceptionCounts],
   });
   const dayName = (day: number) => t(`storeCalendar.day.${day as (typeof weekdays)[number]}`);
   const factsOf = ({ workingDays, cutOff, holidays }: StoreCalendar) => [

@@ -1,5 +1,5 @@
 import type { OtherPrints } from '@pressroom/contract/categories/categories';
-import { waitingStatuses } from '@pressroom/contract/skuMapping/waiting';
+import { waitingStatuses } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import type { Db, Tx } from '../../../platform/database/database.ts';

@@ -1,8 +1,10 @@
 import { listBehind } from '@pressroom/contract/dashboard/dashboard';
+import { categories } from '@pressroom/contract/categories/categories';
 import { dashboard } from '@pressroom/contract/dashboard/dashboard';
 import { orders } from '@pressroom/contract/orders/orders';
-import { attention, orderStatus, reviewAction } from '@pressroom/contract/orders/status';
-import { sql } from 'kysely';
+import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
+import { type Attention, attention, orderStatus, reviewAction } from '@pressroom/contract/orders/status';
+import { type RawBuilder, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { must } from '../../../demo/shop.ts';
 import { marketOrder, takeOver } from '../../../testing/marketOrder.ts';
@@ -16,6 +18,17 @@ async function found({ admin }: ShopTest, kind: (typeof attention.values)[number
 }
 
 const far = '2099-05-04T02:00:00Z';
+
+const numberOf = ({ thirdOrderNumber, shopId }: OrderRow) => ({ thirdOrderNumber, shopId });
+
+async function inProduction(at: ShopTest, count: number): Promise<OrderRow[]> {
+  const made: OrderRow[] = [];
+  for (let n = 0; n < count; n += 1) made.push(await makeOrder(at, { deliveryTimeLimit: far }));
+  const ids = made.map(({ id }) => id);
+  await must(at.admin, orders.orderReview, { ids, sysStatus: reviewAction.approve });
+  await at.test.drain();
+  return made;
+}
 
 it('finds each order that needs a person under all of its kinds, the most urgent first, and counts the same', async () => {
   const at = await shopTest();
@@ -65,6 +78,74 @@ it('finds each order that needs a person under all of its kinds, the most urgent
   expect(figures!.unlabelled).toBe(counts.find((one) => one.attention === attention.label)?.totalNum);
 });
 
+it('names each kind of trouble that an order has, in every list that is asked for one', async () => {
+  const at = await shopTest();
+  const { admin, test, shop } = at;
+  const unmapped = { orderDetailsList: [{ msku: '999' }], deliveryTimeLimit: far };
+  const mapping = await makeOrder(at, unmapped);
+  const [print, drawing, shipment, label, shipmentUnknown] = await inProduction(at, 5);
+  const voided = await makeOrder(at, { ...unmapped, orderDetailsList: [{ msku: '999' }] });
+  const late = await makeOrder(at, { deliveryTimeLimit: '2020-01-01T00:00:00Z' });
+  const held = await makeOrder(at, { deliveryTimeLimit: far });
+  await takeOver(at, marketOrder(at, { ...numberOf(held), asked: ['cancellation'] }));
+  const printingImage = shop.pictures.rose_front;
+  const short = await makeOrder(at, {
+    deliveryTimeLimit: far,
+    orderDetailsList: [{ productCode: 'TEE-BLK-M', printingImage, printingImage2: printingImage, num: 3 }],
+  });
+  await must(admin, orders.orderReview, { ids: [short.id], sysStatus: reviewAction.approve });
+  const { rows: codes } = await must(admin, categories.productCodePage, { code: 'TEE-BLK-M' });
+  const { id, sizeCode, gmtModified } = codes[0]!;
+  await must(admin, categories.updateProductCode, { id, sizeCode, gmtModified, realStock: 0 });
+  const change = (order: { id: string } | undefined, changes: RawBuilder<unknown>) =>
+    sql`update orders set ${changes} where id = ${order!.id}::bigint`.execute(test.db);
+  for (const order of [print, drawing, shipment]) await change(order, sql`label_key = (select min(key) from blobs)`);
+  await sql`
+    insert into label_prints (order_id, create_user, printer_type, forced, outcome, reported_at)
+    values (${print!.id}::bigint, 'admin', 1, false, 2, now())`.execute(test.db);
+  await change(drawing, sql`sys_status = 3, problem = '{"key":"orders.drawingFailed"}'`);
+  await change(shipment, sql`problem = '{"key":"orders.telling.gaveUp"}'`);
+  await change(shipmentUnknown, sql`shipment_confirmation = 'unknown'`);
+  await change(voided, sql`label_void = '{"key":"orders.labelVoid.cancelling"}'`);
+
+  const kindsIn = async (kind: Attention) => {
+    const { rows } = await must(admin, orders.queryList, { attention: kind, pageSize: 80 });
+    return new Map(rows.map((row) => [row.id, row.attention]));
+  };
+  const expected: [{ id: string } | undefined, Attention[]][] = [
+    [mapping, [attention.mapping]],
+    [print, [attention.print]],
+    [drawing, [attention.drawing]],
+    [shipment, [attention.shipment]],
+    [label, [attention.label]],
+    [shipmentUnknown, [attention.label, attention.unknownShipment]],
+    [voided, [attention.mapping, attention.labelVoid]],
+    [late, [attention.deadline]],
+    [held, [attention.hold]],
+  ];
+  for (const [order, kinds] of expected)
+    for (const kind of kinds) expect((await kindsIn(kind)).get(order!.id)).toEqual(kinds);
+  expect((await kindsIn(attention.blanks)).get(short.id)).toContain(attention.blanks);
+  const { rows } = await must(admin, orders.queryList, { thirdOrderNumbers: [late.thirdOrderNumber] });
+  expect(rows.map((row) => row.attention)).toEqual([undefined]);
+});
+
+it('opens its lists to whoever holds its key alone, and the acts to nobody by that', async () => {
+  const at = await shopTest();
+  const order = await makeOrder(at, { deliveryTimeLimit: '2020-01-01T00:00:00Z' });
+  const watcher = await at.test.as(['/order/exceptions']);
+  const { rows } = await must(watcher, orders.queryList, { attention: attention.any });
+  expect(rows).toMatchObject([{ id: order.id, can: [], attention: [attention.deadline] }]);
+  expect(await must(watcher, orders.versions, { ids: [order.id] })).toHaveLength(1);
+  expect(await must(watcher, orders.lastAct, {})).toBeNull();
+  expect(await must(watcher, orders.queryDetail, { id: order.id })).toMatchObject({ id: order.id });
+  expect((await must(watcher, orders.operationLog, { objMaster: order.id })).total).toBe(1);
+  for (const read of [orders.contradictions, orders.shortages])
+    expect(await must(watcher, read, { ids: [order.id] })).toEqual([]);
+  expect((await watcher.call(orders.orderRefresh, { ids: [order.id] })).status).toBe(403);
+  expect((await watcher.call(orders.queryListTotal, {})).status).toBe(403);
+});
+
 it('finds orders whose listing contradicts their mapping, until they are approved', async () => {
   const at = await shopTest();
   const order = await makeOrder(at, { deliveryTimeLimit: far });
@@ -84,6 +165,8 @@ it('finds orders whose listing contradicts their mapping, until they are approve
   );
   await sql`update orders set sys_status = ${orderStatus.inProduction} where id = ${other.id}::bigint`.execute(db);
   expect(await found(at, attention.contradiction)).toEqual([order.thirdOrderNumber]);
+  const { rows } = await must(at.admin, orders.queryList, { attention: attention.any });
+  expect(rows.find(({ id }) => id === order.id)?.attention).toEqual([attention.contradiction]);
 });
 
 it('says by store what has to leave tonight, and what has left', async () => {

@@ -1,6 +1,6 @@
 import type { HandlerOutput } from '@pressroom/contract/endpoint';
 import type { exceptions } from '@pressroom/contract/orders/exceptions';
-import { attention } from '@pressroom/contract/orders/status';
+import { type Attention, attention } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
@@ -19,6 +19,26 @@ export async function countExceptions(db: Db, clock: Clock): Promise<HandlerOutp
   const { rows } = await sql<{ attention: (typeof attention.values)[number]; totalNum: number }>`
     ${sql.join(counted, sql` union all `)}`.execute(db);
   return rows.toSorted((one, other) => one.attention - other.attention);
+}
+
+/** All kinds of trouble that each of these orders has, found by the conditions by which the list finds them. */
+export async function findKinds(
+  db: Db,
+  ids: readonly string[],
+  clock: Clock,
+): Promise<ReadonlyMap<string, Attention[]>> {
+  const needs = needsOf(clock);
+  const had = attention.values
+    .filter((kind) => kind !== attention.any)
+    .map(
+      (kind) => sql`
+        select o.id, ${sql.lit(kind)}::int as kind from orders o where o.id = any(${ids}::bigint[]) and ${needs[kind]}`,
+    );
+  const { rows } = await sql<{ id: string; kind: Attention }>`${sql.join(had, sql` union all `)} order by kind`.execute(
+    db,
+  );
+  const byOrder = Map.groupBy(rows, ({ id }) => id);
+  return new Map([...byOrder].map(([id, its]) => [id, its.map(({ kind }) => kind)]));
 }
 
 interface Tonight {

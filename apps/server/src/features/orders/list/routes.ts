@@ -4,7 +4,7 @@ import type { orderVersions } from '@pressroom/contract/orders/versions';
 import type { Handlers } from '../../../platform/http/context.ts';
 import { clockOf } from '../../../platform/time/clock.ts';
 import { findLog } from '../record/log.ts';
-import { countExceptions, findTonight } from './exceptions.ts';
+import { countExceptions, findKinds, findTonight } from './exceptions.ts';
 import { findVersions } from './versions.ts';
 import { presentOrder } from './present.ts';
 import { countByStatus, findOrders } from './queries.ts';
@@ -18,8 +18,13 @@ export const listHandlers: Handlers<typeof orderList & typeof orderVersions & ty
   versions: ({ db, input }) => findVersions(db, input.ids),
 
   async queryList({ db, app, actor, input }) {
-    const { rows, total } = await findOrders(db, input, clockOf(app));
-    return { rows: rows.map(presentOrder(actor)), total };
+    const clock = clockOf(app);
+    const { rows, total } = await findOrders(db, input, clock);
+    const present = presentOrder(actor);
+    if (input.attention === undefined) return { rows: rows.map(present), total };
+    const ids = rows.map(({ id }) => id);
+    const kinds = await findKinds(db, ids, clock);
+    return { rows: rows.map((order) => ({ ...present(order), attention: kinds.get(order.id) ?? [] })), total };
   },
 
   queryListTotal: ({ db, app, input }) => countByStatus(db, input, clockOf(app)),

@@ -64,6 +64,7 @@ it('shows the lines that say something else than their listings, with both sides
   expect(more).toEqual([]);
   expect(line).toMatchObject({
     orderId: wrong.id,
+    shopId: wrong.shopId,
     lineNo: 1,
     productCode: 'TEE-WHT-L',
     listing: { sellerSku: 'WHT-L-FOX', title: '' },

@@ -11,7 +11,7 @@ import type { OrderRecord } from '../record/record.ts';
 /** The lines of these orders that contradict their listings. */
 export async function findContradictedLines(
   db: Db,
-  orders: readonly Pick<OrderRecord, 'id' | 'thirdOrderNumber' | 'lines'>[],
+  orders: readonly Pick<OrderRecord, 'id' | 'thirdOrderNumber' | 'shopId' | 'lines'>[],
 ): Promise<ContradictedLine[]> {
   const lines = orders.flatMap((order) => order.lines.map((line) => ({ order, line })));
   const found = await findContradictions(
@@ -28,9 +28,20 @@ export async function findContradictedLines(
     if (!listing || contradictions.length === 0) return [];
     const { id, lineNo, msku, productCode, previewKey } = line;
     const productCombinedImage = previewKey && previewUrl(previewKey);
-    const { id: orderId, thirdOrderNumber } = order;
+    const { id: orderId, thirdOrderNumber, shopId } = order;
     return [
-      { orderId, thirdOrderNumber, id, lineNo, msku, productCode, productCombinedImage, listing, contradictions },
+      {
+        orderId,
+        shopId,
+        thirdOrderNumber,
+        id,
+        lineNo,
+        msku,
+        productCode,
+        productCombinedImage,
+        listing,
+        contradictions,
+      },
     ];
   });
 }

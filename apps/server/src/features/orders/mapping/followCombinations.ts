@@ -1,4 +1,4 @@
-import { waitingStatuses } from '@pressroom/contract/skuMapping/waiting';
+import { waitingStatuses } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
 import type { Act } from '../../../platform/act.ts';
 import type { Tx } from '../../../platform/database/database.ts';

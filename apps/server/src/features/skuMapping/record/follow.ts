@@ -1,4 +1,4 @@
-import { waitingStatuses } from '@pressroom/contract/skuMapping/waiting';
+import { waitingStatuses } from '@pressroom/contract/orders/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Act } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/database.ts';

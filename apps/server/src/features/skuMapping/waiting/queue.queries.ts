@@ -1,4 +1,4 @@
-import { waitingStatuses } from '@pressroom/contract/skuMapping/waiting';
+import { waitingStatuses } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { contains } from '../../../platform/database/expressions.ts';

@@ -1,15 +1,25 @@
 import type { StoreCalendar } from '@pressroom/contract/stores/calendar';
+import type { ShippingHours } from '@pressroom/contract/stores/shippingHours';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { now } from '../../../platform/database/expressions.ts';
 import { fail } from '../../../platform/failure.ts';
 
-/** Until something is kept: Monday to Saturday, 18:00. 404 without the store. */
+/** Until something is kept: Monday to Saturday, 18:00. */
+const hours = sql`coalesce(c.working_days, '{1,2,3,4,5,6}')::int[] as working_days,
+  to_char(coalesce(c.cut_off, '18:00'), 'HH24:MI') as cut_off, coalesce(c.holidays, '{}')::text[] as holidays`;
+
+/** Of every store. */
+export async function findHours(db: Db): Promise<ShippingHours[]> {
+  const { rows } = await sql<ShippingHours>`
+    select s.id, ${hours} from stores s left join store_calendars c on c.store_id = s.id order by s.id`.execute(db);
+  return rows;
+}
+
+/** 404 without the store. */
 export async function getCalendar(db: Db, storeId: string): Promise<StoreCalendar> {
   const { rows } = await sql<StoreCalendar>`
-    select s.id, s.name, coalesce(c.working_days, '{1,2,3,4,5,6}')::int[] as working_days,
-      to_char(coalesce(c.cut_off, '18:00'), 'HH24:MI') as cut_off,
-      coalesce(c.holidays, '{}')::text[] as holidays, coalesce(c.gmt_modified, s.gmt_create) as gmt_modified
+    select s.id, s.name, ${hours}, coalesce(c.gmt_modified, s.gmt_create) as gmt_modified
     from stores s left join store_calendars c on c.store_id = s.id where s.id = ${storeId}`.execute(db);
   return rows[0] ?? fail(404, 'platform.notFound');
 }

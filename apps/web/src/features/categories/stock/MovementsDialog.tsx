@@ -2,8 +2,8 @@ import type { ProductCode } from '@pressroom/contract/categories/productCodes';
 import { stock, type StockMovement } from '@pressroom/contract/categories/stock';
 import { Alert, Button } from 'antd';
 import { Link } from 'react-router';
-import { useCanCall } from '../../../client/session.tsx';
-import { orders } from '@pressroom/contract/orders/orders';
+import { mayOpenPage } from '../../../client/pageRights.ts';
+import { useSession } from '../../../client/session.tsx';
 import { useRead } from '../../../client/useRead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { showTime } from '../../../i18n/showTime.ts';
@@ -38,7 +38,7 @@ export function MovementsDialog({ product, onClose }: { product: ProductCode; on
 
 function useColumns(): Column<StockMovement>[] {
   const t = useT();
-  const seesOrders = useCanCall()(orders.queryList);
+  const seesOrders = mayOpenPage(useSession(), '/order/index');
   const number = (key: 'realStock' | 'virtualStock'): Column<StockMovement> => ({
     key,
     title: t(`categories.${key}`),

@@ -1,9 +1,9 @@
 import { shortBehind } from '@pressroom/contract/dashboard/dashboard';
-import { orders } from '@pressroom/contract/orders/orders';
 import { stock } from '@pressroom/contract/categories/stock';
 import { Alert } from 'antd';
 import { Link } from 'react-router';
-import { Can, useCanCall } from '../../../client/session.tsx';
+import { mayOpenPage } from '../../../client/pageRights.ts';
+import { useCanCall, useSession } from '../../../client/session.tsx';
 import { useRead } from '../../../client/useRead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { PurchaseListButton } from './PurchaseListButton.tsx';
@@ -14,6 +14,7 @@ const named = 6;
 /** Which product codes have more reserved than lies on the shelf. Nothing while there is enough of all. */
 export function ShortageNotice() {
   const t = useT();
+  const seesOrders = mayOpenPage(useSession(), '/order/index');
   const { data } = useRead(stock.shortages, {}, { enabled: useCanCall()(stock.shortages) });
   if (!data || data.total === 0) return null;
   const { rows, total, units } = data;
@@ -32,9 +33,9 @@ export function ShortageNotice() {
           ))}
           {total > named && <span>{t('categories.shortMore', { count: total - named })}</span>}
           <span className={styles.acts}>
-            <Can endpoint={orders.queryList}>
+            {seesOrders && (
               <Link to={`/order/index?attention=${shortBehind.attention}`}>{t('categories.shortOrders')}</Link>
-            </Can>
+            )}
             <PurchaseListButton size="small" />
           </span>
         </span>

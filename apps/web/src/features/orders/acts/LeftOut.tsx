@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { useCopy } from '../../../ui/useCopy.ts';
 import type { OrderDialog } from './useOrderDialogs.ts';
+import { useMayMap } from '../record/useMayMap.ts';
 import styles from './LeftOut.module.css';
 import { remedyOf } from './remedies.ts';
 
@@ -21,6 +22,7 @@ const most = 100;
 export function LeftOut({ refused, chosen, onRemedy }: Props) {
   const t = useT();
   const copy = useCopy();
+  const mayMap = useMayMap();
   if (refused.length === 0) return null;
   const byId = new Map(chosen.map((order) => [order.id, order]));
   const lines = refused.map(({ label, msg }) => `${label}\t${msg}`);
@@ -36,7 +38,7 @@ export function LeftOut({ refused, chosen, onRemedy }: Props) {
       </div>
       <ul>
         {refused.slice(0, most).map((refusal) => {
-          const remedy = remedyOf(refusal, byId.get(refusal.id));
+          const remedy = remedyOf(refusal, byId.get(refusal.id), mayMap);
           return (
             <li key={refusal.id}>
               <b>{refusal.label}</b> <span>{refusal.msg}</span>

@@ -1,5 +1,6 @@
 import type { Refusal } from '@pressroom/contract/fields/outcomes';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
+import { unmappedSkus } from '../record/orderSkus.ts';
 import type { OrderDialog } from './useOrderDialogs.ts';
 
 /** The reasons that each act can remove. */
@@ -22,7 +23,7 @@ type RemedyName = keyof typeof remedies;
 const names = Object.keys(remedies) as RemedyName[];
 
 export interface Remedy {
-  label: ReturnType<typeof parcelRemedy> | 'orders.decide' | 'ui.edit';
+  label: ReturnType<typeof parcelRemedy> | 'orders.decide' | 'orders.act.map' | 'ui.edit';
   dialog: OrderDialog;
 }
 
@@ -34,8 +35,14 @@ export function parcelRemedy({ reason }: Pick<Refusal, 'reason'>) {
 }
 
 /** Undefined where nothing helps, or the user may not do it. */
-export function remedyOf(refusal: Pick<Refusal, 'reason'>, order: OrderRow | undefined): Remedy | undefined {
+export function remedyOf(
+  refusal: Pick<Refusal, 'reason'>,
+  order: OrderRow | undefined,
+  mayMap: boolean,
+): Remedy | undefined {
   if (!order) return undefined;
+  const skuIds = mayMap && refusal.reason === 'orders.notMapped' ? unmappedSkus(order) : [];
+  if (skuIds.length > 0) return { label: 'orders.act.map', dialog: { name: 'map', shopId: order.shopId, skuIds } };
   const name = names.find((one) => remedies[one].some((key) => key === refusal.reason));
   if (!name || !order.can.includes(name)) return undefined;
   if (name === 'parcel') return { label: parcelRemedy(refusal), dialog: { name, id: order.id } };

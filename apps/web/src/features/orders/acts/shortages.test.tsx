@@ -77,6 +77,7 @@ describe('blanks that the shelf lacks', () => {
     server.on(orders.contradictions, () => [
       {
         orderId: '9001',
+        shopId: '31',
         thirdOrderNumber: 'PR-10001',
         id: '71',
         lineNo: 1,

@@ -4,6 +4,12 @@ import type { ActName, FileName } from './acts.ts';
 import type { Everything, Exported, ListSorting } from '../record/everything.ts';
 import type { PlainAct } from './useActCalls.ts';
 
+/** SKU ids of a store. */
+export interface SkusOfStore {
+  shopId: string;
+  skuIds: readonly string[];
+}
+
 /** The dialogs of the orders screen; one is open at a time. */
 export type OrderDialog =
   | { name: 'sync' }
@@ -13,6 +19,8 @@ export type OrderDialog =
   | { name: 'add' }
   | { name: 'edit'; order: OrderRow }
   | { name: 'parcel'; id: string }
+  | { name: 'batch'; order: OrderRow }
+  | ({ name: 'map' | 'correctMapping' } & SkusOfStore)
   | { name: 'details'; order: OrderRow }
   | { name: 'decide'; order: OrderRow }
   | { name: 'settle'; order: OrderRow }

@@ -4,13 +4,16 @@ import type { OrderShortage } from '@pressroom/contract/orders/shortages';
 import type { Contradiction } from '@pressroom/contract/skuMapping/contradiction';
 import type { OrderLine, OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { labelType } from '@pressroom/contract/orders/status';
-import { Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { showTime } from '../../../i18n/showTime.ts';
 import { ToneMark } from '../../../ui/StatusTag.tsx';
 import { Thumb } from '../../../ui/Thumb.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { ContradictionList } from '../../skuMapping/skuMapping.public.tsx';
+import type { OpenDialog } from '../acts/useOrderDialogs.ts';
+import { isUnmapped, unmappedSkus } from '../record/orderSkus.ts';
+import { useMayMap } from '../record/useMayMap.ts';
 import { Region } from './Region.tsx';
 import { HoldList } from '../holds/HoldList.tsx';
 import { nameOf } from '../list/OrderPreviews.tsx';
@@ -27,9 +30,11 @@ interface Props {
   contradicted?: readonly ContradictedLine[];
   /** The blanks that it waits for. */
   short?: readonly OrderShortage[];
+  /** Opens dialogs that resolve what a line waits with; absent where another dialog is open. */
+  open?: OpenDialog;
 }
 
-export function OrderDetails({ order, contradicted = [], short = [] }: Props) {
+export function OrderDetails({ order, contradicted = [], short = [], open }: Props) {
   const t = useT();
   return (
     <div className={styles.details}>
@@ -55,6 +60,8 @@ export function OrderDetails({ order, contradicted = [], short = [] }: Props) {
             key={line.id}
             line={line}
             contradictions={contradicted.find(({ id }) => id === line.id)?.contradictions}
+            onMap={open && isUnmappedIn(order, line) ? () => open({ name: 'map', ...skuOf(order, line) }) : undefined}
+            onCorrect={open && line.msku ? () => open({ name: 'correctMapping', ...skuOf(order, line) }) : undefined}
           />
         ))}
       </ol>
@@ -63,8 +70,23 @@ export function OrderDetails({ order, contradicted = [], short = [] }: Props) {
   );
 }
 
-function LineCard({ line, contradictions }: { line: OrderLine; contradictions?: readonly Contradiction[] }) {
+const skuOf = ({ shopId }: OrderRow, { msku }: OrderLine) => ({ shopId, skuIds: [msku] });
+
+function isUnmappedIn(order: OrderRow, { msku }: OrderLine): boolean {
+  return unmappedSkus(order).includes(msku);
+}
+
+interface LineProps {
+  line: OrderLine;
+  contradictions?: readonly Contradiction[];
+  /** Where its SKU id waits for a mapping. */
+  onMap?: () => void;
+  onCorrect?: () => void;
+}
+
+function LineCard({ line, contradictions, onMap, onCorrect }: LineProps) {
   const t = useT();
+  const mayMap = useMayMap();
   const { parcelLong: long, parcelWide: wide, parcelHigh: high, parcelWeight: weight } = line;
   const prints = [
     { position: 1, url: line.printingUrl, name: line.printingName },
@@ -84,10 +106,20 @@ function LineCard({ line, contradictions }: { line: OrderLine; contradictions?: 
         <span className={styles.soft}>{line.productCategoryName}</span>
         {line.combinationSku !== null && <Tag>{t('orders.partOf', { sku: line.combinationSku })}</Tag>}
         {contradictions && <ContradictionList contradictions={contradictions} />}
+        {contradictions && mayMap && onCorrect && (
+          <Button size="small" className={styles.act} onClick={onCorrect}>
+            {t('orders.act.correctMapping')}
+          </Button>
+        )}
         {line.msku && (
           <span className={styles.sku}>
             {t('orders.skuId')} <code>{line.msku}</code>
             <CopyButton text={line.msku} />
+            {mayMap && onMap && isUnmapped(line) && (
+              <Button type="link" size="small" onClick={onMap}>
+                {t('orders.mapSku')}
+              </Button>
+            )}
           </span>
         )}
         {long !== null && wide !== null && high !== null && weight !== null && (

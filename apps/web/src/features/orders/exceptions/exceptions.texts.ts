@@ -8,6 +8,8 @@ export const exceptionsTexts = defineMessages({
     '{{count}} label pages without an order',
     'One label page without an order',
   ],
+  'exceptions.ofStore': ['仅 {{shop}}', 'Only {{shop}}'],
+  'exceptions.oneStore': ['一家店铺', 'one store'],
   'exceptions.tonight': ['今晚截单', 'Tonight’s cut-off'],
   'exceptions.due': [
     '{{shop}}：{{time}} 前须发 {{count}} 件，已发 {{shipped}} 件（{{pace}} 件/小时）',

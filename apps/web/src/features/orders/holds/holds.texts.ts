@@ -43,6 +43,7 @@ export const holdsTexts = defineMessages({
     '已有的面单已作废。地址不变时，决定后可确认面单仍可用；否则请上传新面单。',
     'The label is void. Where the address stays, confirm afterwards that it still fits; else attach a new one.',
   ],
+  'orders.keepLabelShort': ['面单可用', 'Still fits'],
   'orders.act.keepLabel': ['面单仍可用', 'The label still fits'],
   'orders.keepLabelTitle': ['确认面单仍可用？', 'Does the label still fit?'],
   'orders.keepLabelDetail': [

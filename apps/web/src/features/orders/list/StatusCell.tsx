@@ -1,6 +1,7 @@
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import type { OrderShortage } from '@pressroom/contract/orders/shortages';
+import { type Attention, attention } from '@pressroom/contract/orders/status';
 import { useT } from '../../../i18n/i18n.ts';
 import { showTime } from '../../../i18n/showTime.ts';
 import { ToneMark } from '../../../ui/StatusTag.tsx';
@@ -22,6 +23,9 @@ interface Props {
 
 export function StatusCell({ order, contradicted, short = [], changedBy, onRefresh }: Props) {
   const t = useT();
+  const isMarked = (kind: Attention) =>
+    (kind === attention.contradiction && contradicted) || (kind === attention.blanks && short.length > 0);
+  const kinds = (order.attention ?? []).filter((kind) => !isMarked(kind));
   return (
     <div className={styles.cell}>
       <span className={styles.line}>
@@ -31,6 +35,13 @@ export function StatusCell({ order, contradicted, short = [], changedBy, onRefre
         <button type="button" className={styles.changed} onClick={onRefresh}>
           <ReloadOutlined /> {t('orders.changedBy', { name: changedBy })}
         </button>
+      )}
+      {kinds.length > 0 && (
+        <span className={styles.kinds}>
+          {kinds.map((kind) => (
+            <b key={kind}>{t(`orders.attention.${kind}`)}</b>
+          ))}
+        </span>
       )}
       {contradicted && (
         <span className={styles.contradicted}>

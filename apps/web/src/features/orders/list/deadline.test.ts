@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeLeft } from './deadline.ts';
+import { lastCutOff, timeLeft } from './deadline.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const waiting = (deliveryTimeLimit: string | null) => timeLeft({ deliveryTimeLimit, sysStatus: 1 }, now);
@@ -22,5 +22,20 @@ describe('the time left', () => {
       expect(timeLeft({ deliveryTimeLimit: '2026-11-18T12:00:00Z', sysStatus }, now)).toBeUndefined();
     }
     expect(waiting(null)).toBeUndefined();
+  });
+});
+
+describe('the last cut-off before a deadline', () => {
+  const hours = { workingDays: [1, 2, 3, 4, 5], cutOff: '18:00', holidays: ['2026-11-26'] };
+  it.each([
+    // a Tuesday in UTC+8, a minute before the cut-off, at it, and shortly after midnight
+    ['2026-11-24T09:59:00Z', '2026-11-23T10:00:00.000Z'],
+    ['2026-11-24T10:00:00Z', '2026-11-24T10:00:00.000Z'],
+    ['2026-11-24T16:01:00Z', '2026-11-24T10:00:00.000Z'],
+    // over a holiday, and over a weekend
+    ['2026-11-26T12:00:00Z', '2026-11-25T10:00:00.000Z'],
+    ['2026-11-30T02:00:00Z', '2026-11-27T10:00:00.000Z'],
+  ])('of %s is %s', (deadline, cutOff) => {
+    expect(lastCutOff(deadline, hours)).toBe(cutOff);
   });
 });

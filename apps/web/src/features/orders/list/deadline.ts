@@ -1,5 +1,7 @@
 import type { OrderStatus } from '@pressroom/contract/orders/status';
+import type { ShippingHours } from '@pressroom/contract/stores/shippingHours';
 import type { TextKey } from '../../../i18n/i18n.ts';
+import { showTime, zoneOffset } from '../../../i18n/showTime.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -28,4 +30,23 @@ export function timeLeft(order: { deliveryTimeLimit: string | null; sysStatus: O
     count,
   };
   return answer;
+}
+
+/** The longest row of days on which nothing leaves. */
+const mostDays = 400;
+
+/** The last cut-off of the store that is not after the deadline: what is ready by then leaves in time. */
+export function lastCutOff(
+  deadline: string,
+  { workingDays, cutOff, holidays }: Pick<ShippingHours, 'workingDays' | 'cutOff' | 'holidays'>,
+): string | undefined {
+  const last = Date.parse(deadline);
+  for (let back = 0; back < mostDays; back += 1) {
+    const date = showTime(new Date(last - back * day).toISOString()).slice(0, '2026-11-27'.length);
+    const weekday = new Date(date).getUTCDay() || 7;
+    const moment = new Date(`${date}T${cutOff}:00${zoneOffset}`);
+    if (moment.getTime() <= last && workingDays.includes(weekday) && !holidays.includes(date))
+      return moment.toISOString();
+  }
+  return undefined;
 }

@@ -1,25 +1,27 @@
+import type { ContradictedLine } from '@pressroom/contract/orders/contradictedLine';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import type { OrderShortage } from '@pressroom/contract/orders/shortages';
 import { useT } from '../../../i18n/i18n.ts';
-import { showTime } from '../../../i18n/showTime.ts';
 import type { Column } from '../../../kit/ResourceTable.tsx';
 import type { OrderActs } from '../acts/useOrderActs.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import type { OpenDialog } from '../acts/useOrderDialogs.ts';
-import { timeLeft } from './deadline.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderPreviews } from './OrderPreviews.tsx';
 import styles from './cells.module.css';
 import { ParcelCell } from './ParcelCell.tsx';
 import { RemarkMark } from './RemarkMark.tsx';
 import { StatusCell } from './StatusCell.tsx';
+import { TimesCell } from './TimesCell.tsx';
+import { useRowActs } from './useRowActs.ts';
 import { useMinute } from '../record/useMinute.ts';
+import { useShippingHours } from '../record/useShippingHours.ts';
 
 interface Reach {
   acts: OrderActs;
   open: OpenDialog;
   /** Orders with a line that says something else than its listing. */
-  contradicted: ReadonlyMap<string, unknown>;
+  contradicted: ReadonlyMap<string, readonly ContradictedLine[]>;
   /** Approved orders that the shelf has too few blanks for. */
   short: ReadonlyMap<string, readonly OrderShortage[]>;
   /** Who has changed which order since its row was read. */
@@ -28,12 +30,12 @@ interface Reach {
 }
 
 const pictureHeight = 40;
-/** The cell leaves out the year; the tooltip shows the whole time. */
-const yearWidth = '2026-'.length;
 
 export function useOrderColumns({ acts, open, contradicted, short, changed, onRefresh }: Reach): Column<OrderRow>[] {
   const t = useT();
   const now = useMinute();
+  const resolving = useRowActs({ acts, open });
+  const calendars = useShippingHours();
   return [
     {
       key: 'products',
@@ -64,7 +66,12 @@ export function useOrderColumns({ acts, open, contradicted, short, changed, onRe
         />
       ),
     },
-    { key: 'times', title: t('orders.times'), width: 150, render: (order) => <TimesCell order={order} now={now} /> },
+    {
+      key: 'times',
+      title: t('orders.times'),
+      width: 150,
+      render: (order) => <TimesCell order={order} now={now} calendar={calendars.get(order.shopId)} />,
+    },
     {
       key: 'units',
       title: t('orders.units'),
@@ -92,7 +99,14 @@ export function useOrderColumns({ acts, open, contradicted, short, changed, onRe
       width: 126,
       align: 'end',
       fixed: 'end',
-      render: (order) => <OrderActions order={order} acts={acts} open={open} />,
+      render: (order) => (
+        <OrderActions
+          order={order}
+          acts={acts}
+          resolving={resolving({ order, contradicted: contradicted.get(order.id), short: short.get(order.id) })}
+          open={open}
+        />
+      ),
     },
   ];
 }
@@ -111,26 +125,6 @@ function NumberCell({ order }: { order: OrderRow }) {
       <span className={styles.second} title={`${order.shopName} · ${t(`orders.labelType.${order.labelType}`)}`}>
         {order.shopName} · {t(`orders.labelShort.${order.labelType}`)}
       </span>
-    </div>
-  );
-}
-
-function TimesCell({ order, now }: { order: OrderRow; now: number }) {
-  const t = useT();
-  const left = timeLeft(order, now);
-  return (
-    <div className={styles.cell}>
-      <span title={showTime(order.orderTime)}>{showTime(order.orderTime).slice(yearWidth)}</span>
-      {order.deliveryTimeLimit && (
-        <span className={styles.second} title={showTime(order.deliveryTimeLimit)}>
-          {showTime(order.deliveryTimeLimit).slice(yearWidth)}
-          {left && (
-            <b className={styles.left} data-urgency={left.urgency}>
-              {t(left.key, { count: left.count })}
-            </b>
-          )}
-        </span>
-      )}
     </div>
   );
 }

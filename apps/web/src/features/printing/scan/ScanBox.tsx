@@ -14,20 +14,22 @@ interface Props {
   words?: Readonly<Record<'box' | 'boxHint' | 'go', TextKey>>;
   /** A dialog is open: the focus is its. */
   held: boolean;
+  /** A number that the address brings: it stands in the box until somebody prints it. */
+  given?: string;
 }
 
 const ownWords = { box: 'printing.box', boxHint: 'printing.boxHint', go: 'printing.go' } as const;
 
 /** Takes a code from the keyboard, or from a scanner wherever the focus is. The focus comes back when nobody else wants it. */
-export function ScanBox({ onCode, marks, words = ownWords, held }: Props) {
+export function ScanBox({ onCode, marks, words = ownWords, held, given = '' }: Props) {
   const t = useT();
   const box = useRef<InputRef>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(given);
   useShortcuts(useMemo<readonly Shortcut[]>(() => [{ keys: ['Esc'], does: 'printing.shortcut.box' }], []));
 
-  function take(given: string) {
+  function take(scanned: string) {
     setText('');
-    const code = cleanCode(given, marks);
+    const code = cleanCode(scanned, marks);
     if (code) onCode(code);
   }
   function submit(event: FormEvent) {

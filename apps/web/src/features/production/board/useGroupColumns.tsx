@@ -1,9 +1,9 @@
 import type { BoardGroup, PieceCounts } from '@pressroom/contract/production/board';
-import { orders } from '@pressroom/contract/orders/orders';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { Button } from 'antd';
 import { Link } from 'react-router';
-import { useCanCall } from '../../../client/session.tsx';
+import { mayOpenPage } from '../../../client/pageRights.ts';
+import { useSession } from '../../../client/session.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import type { Column } from '../../../kit/ResourceTable.tsx';
 import { RowActions } from '../../../ui/RowActions.tsx';
@@ -18,7 +18,7 @@ interface Given {
 
 export function useGroupColumns({ onDrawings, onSpoiled }: Given): Column<BoardGroup>[] {
   const t = useT();
-  const seesOrders = useCanCall()(orders.queryList);
+  const seesOrders = mayOpenPage(useSession(), '/order/index');
   const count = (key: Exclude<keyof PieceCounts, 'spoiled'>, minor?: true): Column<BoardGroup> => ({
     key,
     title: t(`production.${key}`),

@@ -1,11 +1,11 @@
 import type { ProducedPiece } from '@pressroom/contract/production/pieces';
 import { production } from '@pressroom/contract/production/production';
-import { orders } from '@pressroom/contract/orders/orders';
 import { pieceCode } from '@pressroom/contract/printing/pieceCode';
 import { Alert, Button, Select } from 'antd';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { Can, useCanCall } from '../../../client/session.tsx';
+import { mayOpenPage } from '../../../client/pageRights.ts';
+import { Can, useSession } from '../../../client/session.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { showTime } from '../../../i18n/showTime.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
@@ -86,7 +86,7 @@ function UnitChoice({ piece: { lineId, num }, onCode }: Props) {
 
 function Facts({ piece }: { piece: ProducedPiece }) {
   const t = useT();
-  const seesOrders = useCanCall()(orders.queryList);
+  const seesOrders = mayOpenPage(useSession(), '/order/index');
   const number = piece.thirdOrderNumber;
   const address = `/order/index?${new URLSearchParams({ thirdOrderNumbers: number }).toString()}`;
   return (

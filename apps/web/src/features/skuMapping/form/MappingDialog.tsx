@@ -1,5 +1,6 @@
-import type { CallInput } from '@pressroom/contract/endpoint';
+import type { CallInput, CallOutput } from '@pressroom/contract/endpoint';
 import type { skuMapping, SkuMappingRow } from '@pressroom/contract/skuMapping/skuMapping';
+import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import { editing } from '../../../kit/editing.ts';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
@@ -15,10 +16,15 @@ export type MappingStart = Partial<
 interface Props {
   /** A mapping to change, or what is known of a new one. */
   start: SkuMappingRow | MappingStart;
-  onClose: () => void;
+  /** Where it is one of several that are entered one after the other. */
+  title?: string;
+  /** Shown above the fields. */
+  above?: ReactNode;
+  /** Called with the mapping after it was saved, without one when the user has left. */
+  onClose: (saved?: CallOutput<typeof skuMapping.save>) => void;
 }
 
-export function MappingDialog({ start, onClose }: Props) {
+export function MappingDialog({ start, title, above, onClose }: Props) {
   const t = useT();
   const facts = (record: SkuMappingRow) => [
     { name: 'skuId', label: t('skuMapping.skuId'), text: record.skuId },
@@ -31,14 +37,15 @@ export function MappingDialog({ start, onClose }: Props) {
   const command = useSaveMapping();
   return (
     <FormDialog
-      title={t(mapping ? 'skuMapping.edit' : 'skuMapping.add')}
+      title={title ?? t(mapping ? 'skuMapping.edit' : 'skuMapping.add')}
       command={command}
       editing={editing(mapping, formOf, facts)}
       extra={mapping && <HistoryButton object="skuMapping" id={mapping.id} />}
       initial={start}
       width={500}
-      onClose={() => onClose()}
+      onClose={onClose}
     >
+      {above}
       <MappingFields />
     </FormDialog>
   );

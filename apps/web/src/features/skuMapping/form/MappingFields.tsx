@@ -2,6 +2,7 @@ import { categoryModels } from '@pressroom/contract/categories/models';
 import type { ListedProductCode } from '@pressroom/contract/categories/productCodes';
 import { library } from '@pressroom/contract/library/library';
 import { Form, Input } from 'antd';
+import { useEffect } from 'react';
 import { useRead } from '../../../client/useRead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { EffectPreview, ProductCodeSelect, useProductCode } from '../../categories/categories.public.tsx';
@@ -11,6 +12,7 @@ import { ListingPanel } from './ListingPanel.tsx';
 import styles from './MappingFields.module.css';
 
 const previewWidth = 200;
+const inOrder = ['skuId', 'shopId', 'productCode', 'printingImage'] as const;
 
 export function MappingFields() {
   const t = useT();
@@ -18,6 +20,10 @@ export function MappingFields() {
   const product = useProductCode(Form.useWatch<string | undefined>('productCode', form));
   const look = useLook(product, Form.useWatch<string | undefined>('shopId', form));
   const prints = [usePrint('printingImage'), usePrint('printingImage2')];
+  // who opens it with a SKU ID goes on with what it stands for
+  useEffect(() => {
+    form.focusField(inOrder.find((field) => !form.getFieldValue(field)) ?? 'skuId');
+  }, [form]);
 
   function dropSecondPrint(_code: string | undefined, chosen: ListedProductCode | undefined) {
     if (chosen?.printNum === 1) form.setFieldValue('printingImage2', undefined);
@@ -28,7 +34,7 @@ export function MappingFields() {
       <div className={styles.sides}>
         <div>
           <Form.Item name="skuId" label={t('skuMapping.skuId')} required>
-            <Input maxLength={64} autoFocus className={styles.sku} />
+            <Input maxLength={64} className={styles.sku} />
           </Form.Item>
           <Form.Item name="shopId" label={t('skuMapping.store')} required>
             <StoreSelect openOnly />

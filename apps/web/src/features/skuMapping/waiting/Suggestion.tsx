@@ -13,10 +13,12 @@ interface Props {
   suggestion: MappingSuggestion;
   /** Opens the form, filled with what the suggestion knows. */
   onChoose: (start: MappingStart) => void;
+  /** Called once it was saved as it is. */
+  onTaken?: () => void;
 }
 
 /** What a SKU id may stand for, and why; taken with one press where nothing is missing. */
-export function Suggestion({ of, suggestion, onChoose }: Props) {
+export function Suggestion({ of, suggestion, onChoose, onTaken }: Props) {
   const t = useT();
   const { productCode, specName, prints, complete, reasons } = suggestion;
   const [first, second] = prints;
@@ -27,8 +29,15 @@ export function Suggestion({ of, suggestion, onChoose }: Props) {
     printingImage: first?.id,
     printingImage2: second?.id,
   };
-  const take = () =>
-    accept.run({ ...of, productCode: productCode!, printingImage: first!.id, printingImage2: second?.id });
+  async function take() {
+    const saved = await accept.run({
+      ...of,
+      productCode: productCode!,
+      printingImage: first!.id,
+      printingImage2: second?.id,
+    });
+    if (saved) onTaken?.();
+  }
   return (
     <div className={styles.suggestion}>
       <span className={styles.prints}>

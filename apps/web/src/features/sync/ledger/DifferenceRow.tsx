@@ -1,9 +1,9 @@
-import { orders } from '@pressroom/contract/orders/orders';
 import { syncRequests } from '@pressroom/contract/sync/requests';
 import type { LedgerDifference } from '@pressroom/contract/sync/syncShapes';
 import { Button } from 'antd';
 import { Link } from 'react-router';
-import { Can } from '../../../client/session.tsx';
+import { mayOpenPage } from '../../../client/pageRights.ts';
+import { Can, useSession } from '../../../client/session.tsx';
 import { type Translate, useT } from '../../../i18n/i18n.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { RowActions } from '../../../ui/RowActions.tsx';
@@ -24,6 +24,7 @@ const tones: Readonly<Record<LedgerDifference['kind'], Tone>> = {
 
 export function DifferenceRow({ difference, busy, onFetch }: Props) {
   const t = useT();
+  const seesOrders = mayOpenPage(useSession(), '/order/index');
   const { thirdOrderNumber: number, kind, there, here, orderId } = difference;
   return (
     <div role="row">
@@ -46,15 +47,13 @@ export function DifferenceRow({ difference, busy, onFetch }: Props) {
               {t('sync.fetchOne')}
             </Button>
           </Can>
-          {orderId && (
-            <Can endpoint={orders.queryList}>
-              <Link
-                className={styles.link}
-                to={`/order/index?${new URLSearchParams({ thirdOrderNumbers: number }).toString()}`}
-              >
-                {t('sync.openOrder')}
-              </Link>
-            </Can>
+          {orderId && seesOrders && (
+            <Link
+              className={styles.link}
+              to={`/order/index?${new URLSearchParams({ thirdOrderNumbers: number }).toString()}`}
+            >
+              {t('sync.openOrder')}
+            </Link>
           )}
         </RowActions>
       </div>

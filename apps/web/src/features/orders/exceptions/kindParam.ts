@@ -1,0 +1,2 @@
+/** The parameter of the address that says which kind of trouble the screen shows. */
+export const kindParam = 'kind';
