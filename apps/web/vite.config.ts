@@ -3,10 +3,10 @@ import { contract } from '@pressroom/contract';
 import { taskStreamPath } from '@pressroom/contract/tasks/tasks';
 import { defineConfig } from 'vite';
 import { languagePacks } from './languagePacks.ts';
+import { leanZod } from './leanZod.ts';
 import { precompressed } from './precompressed.ts';
 import { quietIcons } from './quietIcons.ts';
 import { sizeBudgets } from './sizeBudgets.ts';
-import { withoutJsonSchema } from './withoutJsonSchema.ts';
 
 const server = 'http://127.0.0.1:8787';
 const calls = Object.values(contract).flatMap((feature) => Object.values(feature).map((call) => call.path));
@@ -21,7 +21,7 @@ const proxied = [
 ];
 
 export default defineConfig({
-  plugins: [react(), languagePacks(), quietIcons(), withoutJsonSchema(), precompressed(), sizeBudgets()],
+  plugins: [react(), languagePacks(), quietIcons(), leanZod(), precompressed(), sizeBudgets()],
   optimizeDeps: { rolldownOptions: { plugins: [quietIcons()] } },
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, { target: server, changeOrigin: false }])) },
   build: {
