@@ -824,7 +824,8 @@ create table orders (
   shared_parcel boolean not null default false,
   parcels_entered boolean not null default false,
   has_label boolean not null default (label_key IS NOT NULL),
-  label_purchase_problem jsonb
+  label_purchase_problem jsonb,
+  needs_attention boolean not null default ((sys_status = ANY (ARRAY[5, 0, 6, 1, 3])) AND ((unmapped_num > 0) OR (holds IS NOT NULL) OR (label_void IS NOT NULL) OR ((label_purchase_problem IS NOT NULL) AND (label_key IS NULL)) OR (NOT (shipment_confirmation IS DISTINCT FROM 'unknown'::text)) OR ((sys_status = 3) AND (COALESCE((problem ->> 'key'::text), ''::text) = ANY (ARRAY['orders.drawingFailed'::text, 'orders.drawingsGaveUp'::text]))) OR ((sys_status = 1) AND ((problem IS NOT NULL) OR (label_key IS NULL)))))
 );
 
 create table outside_calls (
@@ -1973,7 +1974,7 @@ CREATE INDEX order_logs_order ON public.order_logs USING btree (order_id, id DES
 CREATE INDEX orders_created ON public.orders USING btree (gmt_create DESC, id DESC);
 CREATE INDEX orders_delivered ON public.orders USING btree (delivery_time DESC NULLS LAST, id DESC);
 CREATE INDEX orders_drawing_task ON public.orders USING btree (drawing_task_id) WHERE (drawing_task_id IS NOT NULL);
-CREATE INDEX orders_due ON public.orders USING btree (delivery_time_limit, id) WHERE ((sys_status = ANY (ARRAY[5, 0, 6, 1, 3])) AND (delivery_time_limit IS NOT NULL));
+CREATE INDEX orders_due ON public.orders USING btree (delivery_time_limit, id) INCLUDE (sys_status, shop_id, needs_attention, reserves) WHERE (sys_status = ANY (ARRAY[5, 0, 6, 1, 3]));
 CREATE INDEX orders_facts ON public.orders USING btree (sys_status, shop_id, label_type, total_num) INCLUDE (id, has_label, order_time, delivery_time_limit, gmt_create, delivery_time);
 CREATE INDEX orders_held ON public.orders USING btree (order_time DESC, id DESC) WHERE (holds IS NOT NULL);
 CREATE INDEX orders_label ON public.orders USING btree (label_key) WHERE (label_key IS NOT NULL);

@@ -830,6 +830,7 @@ export interface Orders {
   marketState: string | null;
   marketStatus: string | null;
   marketUpdatedAt: string | null;
+  needsAttention: Generated<boolean>;
   orderTime: string;
   parcelsEntered: Generated<boolean>;
   printedAt: string | null;

@@ -63,11 +63,12 @@ export function isAtRisk({ now, zone }: Clock): RawBuilder<boolean> {
       ((select jsonb_object_agg(store_id, next_cut_off) from ${cutOffs}) ->> o.shop_id::text)::timestamptz))`;
 }
 
-/** Open, and held up by anything of the above. */
+/**
+ * Open, and held up by anything of the above. What an order's own columns say of it is kept in one of them: missing mapping,
+ * drawing, hold, refused or unknown shipment, and whatever is wrong with its label.
+ */
 export function needsAnyone(clock: Clock): RawBuilder<boolean> {
-  return sql<boolean>`(${isOpen} and (${isUnmapped} or ${isUndrawn} or ${isHeld} or ${isUnshipped} or ${isShort}
-    or ${isUnlabelled} or ${isLabelVoid} or ${isPurchaseRefused} or ${isShipmentUnknown} or ${isContradicted}
-    or ${isAtRisk(clock)}))`;
+  return sql<boolean>`(${isOpen} and (o.needs_attention or ${isShort} or ${isContradicted} or ${isAtRisk(clock)}))`;
 }
 
 /** The warehouse is told something about it. */

@@ -94,7 +94,7 @@ it.each(zones)('says at 23:59 and at 00:01 in %s what is overdue, soon and to le
     expect(figures).toMatchObject({ overdue: overdue.size, dueSoon: soon.size });
     const match = { deadline: deadlineState.soon };
     expect(await must(admin, orders.selectionCheck, { selection: { match }, act: 'close' })).toMatchObject({
-      count: soon.size,
+      total: soon.size,
     });
     vi.useRealTimers();
   }
