@@ -325,7 +325,7 @@ it('tells of every write: who, from where, which record, what it was and what it
   ]) {
     expect(told).not.toContain(secret);
   }
-});
+}, 180_000);
 
 /** Writes that left no row about one of their kinds of record, one about any other kind, or none of the shape that they should have. */
 function wrongIn(rows: readonly Row[]): string[] {

@@ -117,11 +117,12 @@ it('leaves out what must not be printed, and says why', async () => {
   const open = await orderOf(at, [1]);
   const plan = await must(worker, gangSheets.planSheets, ofOrders(open, made, held, closed, { id: '987654321' }));
   expect(plan.pieces).toBe(1);
-  expect(plan.leftOut.map(({ reason }) => reason)).toEqual([
-    'orders.held',
-    'production.sheets.allDone',
-    'production.notInProduction',
-    'platform.notFound',
+  // in the order of the list: the newest first
+  expect(plan.leftOut.map(({ label, reason }) => [label, reason])).toEqual([
+    [closed.thirdOrderNumber, 'production.notInProduction'],
+    [held.thirdOrderNumber, 'orders.held'],
+    [made.thirdOrderNumber, 'production.sheets.allDone'],
+    [expect.any(String), 'platform.notFound'],
   ]);
   await sql`update blobs set width = 4000, height = 4000 where width is not null`.execute(at.test.db);
   const narrow = ask({ codes: [codeOf(open)] }, { widthMm: 400, rotate: false });

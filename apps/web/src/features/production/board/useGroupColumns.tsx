@@ -22,7 +22,7 @@ export function useGroupColumns({ onDrawings, onSpoiled }: Given): Column<BoardG
   const count = (key: Exclude<keyof PieceCounts, 'spoiled'>, minor?: true): Column<BoardGroup> => ({
     key,
     title: t(`production.${key}`),
-    width: 66,
+    width: 62,
     align: 'end',
     ...(minor && { minor }),
     render: (group) => (key === 'toMake' ? <strong>{group[key]}</strong> : group[key] || ''),
@@ -31,7 +31,7 @@ export function useGroupColumns({ onDrawings, onSpoiled }: Given): Column<BoardG
     {
       key: 'product',
       title: t('production.product'),
-      width: 200,
+      width: 180,
       fixed: 'start',
       height: 40,
       render: ({ productCode, productName, picture }) => (
@@ -48,7 +48,7 @@ export function useGroupColumns({ onDrawings, onSpoiled }: Given): Column<BoardG
     {
       key: 'prints',
       title: t('production.prints'),
-      width: 190,
+      width: 160,
       height: 40,
       render: ({ prints }) => (
         <span className={styles.prints}>
@@ -63,7 +63,7 @@ export function useGroupColumns({ onDrawings, onSpoiled }: Given): Column<BoardG
     {
       key: 'day',
       title: t('production.shipBy'),
-      width: 150,
+      width: 118,
       render: ({ day, late }) => (
         <>
           {day ?? t('production.noDay')} {late && <StatusTag tone="alert">{t('production.late')}</StatusTag>}
@@ -77,7 +77,7 @@ export function useGroupColumns({ onDrawings, onSpoiled }: Given): Column<BoardG
     {
       key: 'spoiled',
       title: t('production.countSpoiled'),
-      width: 66,
+      width: 62,
       align: 'end',
       render: (group) =>
         group.spoiled > 0 && (
