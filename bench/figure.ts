@@ -16,6 +16,8 @@ export interface Figure {
   /** The lines that `measure` answers; each of them picks the figure. */
   names: readonly string[];
   what: string;
+  /** Measured only where it is named: it takes too long for every run. */
+  onDemand?: boolean;
   measure(): Promise<Measured[]>;
 }
 

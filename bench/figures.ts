@@ -22,6 +22,7 @@ import { filteredTabs, orderLists } from './figures/orderLists.ts';
 import { orderNumbers } from './figures/orderNumbers.ts';
 import { ordersGrowth } from './figures/ordersGrowth.ts';
 import { ordersPage } from './figures/ordersPage.ts';
+import { ordersVolume } from './figures/ordersVolume.ts';
 import { preflightStored } from './figures/preflightStored.ts';
 import { productLists } from './figures/productLists.ts';
 import { productSheets } from './figures/productSheets.ts';
@@ -36,6 +37,7 @@ import { variants } from './figures/variants.ts';
 export const figures: readonly Figure[] = [
   ordersPage,
   ordersGrowth,
+  ordersVolume,
   tabCounts,
   filteredTabs,
   orderLists,

@@ -8,7 +8,7 @@ import { out } from './folders.ts';
 import { tableOf } from './table.ts';
 
 const [wanted] = process.argv.slice(2);
-const chosen = figures.filter((figure) => wanted === undefined || figure.names.includes(wanted));
+const chosen = figures.filter(({ names, onDemand }) => (wanted === undefined ? !onDemand : names.includes(wanted)));
 if (chosen.length === 0) {
   console.error(`There is no figure ${wanted}. There are: ${figures.flatMap((figure) => figure.names).join(', ')}`);
   process.exit(2);

@@ -79,7 +79,7 @@ export const gangSheetsTexts = defineMessages({
   'gangSheets.makeDone': [
     '已排 {{orders}} 个订单的 {{count}} 个印花，正在生成文件',
     '{{count}} prints are laid, of orders: {{orders}}. Their files are being made',
-    'One print is laid. Its files are being made',
+    'One print is laid, of orders: {{orders}}. Its files are being made',
   ],
   'gangSheets.made.show': ['查看拼版', 'Show the sheets'],
   'gangSheets.sheetFailed': ['此版未能载入', 'The sheet could not be loaded'],

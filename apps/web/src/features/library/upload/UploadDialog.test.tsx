@@ -131,7 +131,7 @@ it('names where the library has the same picture, and adds it all the same only 
   server.on(library.addKnown, ({ files }) => files.map(({ name }) => result(name)));
   const { user, dialog } = await open(png('rose.png'), png('owl.png'));
   await user.click(await dialog.findByRole('button', { name: 'Upload 2 files' }));
-  (await rowOf('rose.png')).getByText('The same picture as “Birds / old rose.png” (places: 1)');
+  await (await rowOf('rose.png')).findByText('The same picture as “Birds / old rose.png” (places: 1)');
   (await rowOf('rose.png')).getByText('Known already');
   await dialog.findByText('1 uploaded, 0 refused, 0 to go');
   expect(server.sentTo(library.addKnown)).toMatchObject([{ folderId: '11', files: [{ name: 'owl.png' }] }]);
@@ -161,7 +161,7 @@ it('holds back a file that the list has twice, and says which it is', async () =
   server.on(library.addKnown, ({ files }) => files.map(({ name }) => result(name)));
   const { user, dialog } = await open(png('rose.png'), new File([signature, 'rose.png'], 'rosa.png'));
   await user.click(await dialog.findByRole('button', { name: 'Upload 2 files' }));
-  (await rowOf('rosa.png')).getByText('The same picture as “rose.png” in this list');
+  await (await rowOf('rosa.png')).findByText('The same picture as “rose.png” in this list');
   await dialog.findByText('1 uploaded, 0 refused, 0 to go');
   server.on(library.known, ({ files }) => files.map(() => ({ stored: true, places: [place] })));
   await user.click(await dialog.findByRole('button', { name: 'Add them anyway' }));
