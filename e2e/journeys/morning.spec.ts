@@ -105,10 +105,11 @@ journey('a morning’s work by keyboard alone, from what is urgent to what is sh
     const question = page.getByRole('dialog', { name: `下载面单（一个 PDF）：${count} 个订单` });
     const coming = page.waitForEvent('download');
     await pressByKey(page, question.getByRole('button', { name: `下载面单（一个 PDF） ${count} 个` }));
+    // told for a moment, and to read the file takes longer
+    await expect(page.getByText(`已下载 ${count} 个订单`)).toBeVisible();
     const pages = await readLabelPdf(await readFile(await (await coming).path()));
     const newestFirst = orders.toSorted((one, other) => other.orderTime - one.orderTime);
     expect(pages.map(({ tracking }) => tracking?.trackingNumber)).toEqual(newestFirst.map(({ tracking }) => tracking));
-    await expect(page.getByText(`已下载 ${count} 个订单`)).toBeVisible();
   });
 
   await journey.step('all of them ship', async () => {
