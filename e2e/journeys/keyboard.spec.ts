@@ -1,21 +1,12 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { journey } from '../journey.ts';
 import { adminPassword } from '../product.ts';
+import { chooseByKey, openByKey, signInByKey, tabTo } from '../screens/keys.ts';
 
 journey('a store is added and looked up without a mouse', async ({ page }) => {
-  await page.goto('/');
-  await tabTo(page, page.getByLabel('账号'));
-  await page.keyboard.type('admin');
-  await tabTo(page, page.getByLabel('密码', { exact: true }));
-  await page.keyboard.type(adminPassword);
-  await page.keyboard.press('Enter');
+  await signInByKey(page, adminPassword);
 
-  const navigation = page.getByRole('navigation', { name: '主导航' });
-  await expect(navigation).toBeVisible();
-  await tabTo(page, navigation.getByRole('link', { name: '店铺管理' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: '店铺管理', level: 1 })).toBeVisible();
-
+  await openByKey(page, '店铺管理');
   await tabTo(page, page.getByRole('button', { name: '新增店铺' }).first());
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: '新增店铺' });
@@ -41,21 +32,3 @@ journey('a store is added and looked up without a mouse', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '工作台', level: 1 })).toBeVisible();
 });
-
-/** Goes on with the Tab key, around the page if need be, until this has the focus. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await expect(wanted).toBeVisible();
-  for (let step = 0; step < 120; step += 1) {
-    if (await wanted.evaluate((element) => element === element.ownerDocument.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(wanted).toBeFocused();
-}
-
-async function chooseByKey(page: Page, field: Locator): Promise<void> {
-  await tabTo(page, field);
-  await page.keyboard.press('ArrowDown');
-  await expect(field).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Enter');
-  await expect(field).toHaveAttribute('aria-expanded', 'false');
-}

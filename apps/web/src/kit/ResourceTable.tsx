@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { failureText } from '../i18n/failureText.ts';
 import { useT } from '../i18n/i18n.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -11,6 +11,7 @@ import { TableFoot } from './TableFoot.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableSettings } from './TableSettings.tsx';
 import { useColumnChoice } from './useColumnChoice.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 import type { ListEndpoint, ResourceList, RowOf } from './useResourceList.ts';
 import { useRowShortcuts } from './useRowShortcuts.ts';
 
@@ -46,6 +47,8 @@ export function ResourceTable<E extends ListEndpoint>(props: Props<E>) {
     columns.filter(({ key }) => !hidden.includes(key)),
     { selectable: selectable !== false, expandable: expand !== undefined, narrow },
   );
+  const frame = useRef<HTMLElement>(null);
+  const onFocus = useKeptFocus(frame);
   const keys = list.rows.map(list.rowKey);
   const onPage = list.selectedOnPage;
 
@@ -61,7 +64,13 @@ export function ResourceTable<E extends ListEndpoint>(props: Props<E>) {
   const first = (list.pageNum - 1) * list.pageSize + 1;
 
   return (
-    <section className={styles.frame} aria-busy={list.state === 'loading' || list.waiting}>
+    <section
+      ref={frame}
+      className={styles.frame}
+      tabIndex={-1}
+      onFocus={onFocus}
+      aria-busy={list.state === 'loading' || list.waiting}
+    >
       {(tools || selectable) && <TableHead list={list} tools={tools} all={selectable === 'all'} />}
       <div className={styles.scroll}>
         <table

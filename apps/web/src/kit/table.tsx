@@ -176,7 +176,7 @@ export function Row<R>({ row, rowKey, index, layout, focused, selected, onSelect
   const open = detail !== undefined;
   return (
     <>
-      <tr role="row" data-row-key={rowKey} data-focused={focused} data-selected={selected}>
+      <tr role="row" tabIndex={-1} data-row-key={rowKey} data-focused={focused} data-selected={selected}>
         {layout.selectable && (
           <td role="cell" className={styles.mark}>
             <input type="checkbox" aria-label={t('kit.select', { index })} checked={selected} onChange={onSelect} />

@@ -124,10 +124,21 @@ describe('ResourceTable', () => {
     screen.getByText('chosen: 1');
     await user.keyboard('j{Enter}');
     screen.getByText('More about Store 2');
+    await user.tab();
+    expect(document.activeElement).toBe(await boxOf(2));
     await user.keyboard('/');
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
     await user.keyboard('j ');
     screen.getByText('chosen: 1');
+  });
+
+  it('leaves the keyboard above the rows where what was pressed goes with the selection', async () => {
+    holdAll();
+    const { user } = renderScreen(<Probe />);
+    await user.click(await boxOf(3));
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Select the whole page' }));
   });
 
   it('remembers which columns are hidden', async () => {

@@ -42,9 +42,10 @@ export function useRowShortcuts({ keys, onSelect, onExpand }: Rows): string | un
       const at = focused === undefined ? -1 : keys.indexOf(focused);
       const next = keys[Math.min(keys.length - 1, Math.max(0, at + steps[event.key]!))]!;
       setCurrent(next);
-      // Otherwise space would press the button that still has the focus.
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      document.querySelector(`[data-row-key="${CSS.escape(next)}"]`)?.scrollIntoView({ block: 'nearest' });
+      // space must not press the button that had the focus, and Tab goes on with what stands in the row
+      const row = document.querySelector<HTMLElement>(`[data-row-key="${CSS.escape(next)}"]`);
+      row?.focus({ preventScroll: true });
+      row?.scrollIntoView({ block: 'nearest' });
     } else if (isPressed(event.target)) {
       return;
     } else if (event.key === ' ' && focused !== undefined && onSelect) {

@@ -20,3 +20,19 @@ it('lists the keys of the screen, and only where ? is no letter of a text', asyn
   list.getByText('Show this list');
   expect(list.queryByText('Select or deselect the row')).toBeNull();
 });
+
+it('goes to the navigation by a key, and on in the page that is chosen there', async () => {
+  server.on(stores.page, () => ({ rows: [], total: 0 }));
+  const { user } = renderApp('/store/index');
+  const name = await screen.findByLabelText('Store name');
+  await user.type(name, 'g');
+  expect(document.activeElement).toBe(name);
+  await user.tab();
+  await user.keyboard('g');
+  const navigation = within(screen.getByRole('navigation', { name: 'Main navigation' }));
+  const link = navigation.getByRole('link', { name: /Stores$/, current: 'page' });
+  expect(document.activeElement).toBe(link);
+  await user.keyboard('{Enter}');
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getAllByRole('button', { name: /Add store$/ })[0]);
+});

@@ -1,10 +1,11 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { useSession } from '../client/session.tsx';
 import { useT } from '../i18n/i18n.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { groups, home, listedPages, mayOpen, type ShownPage } from './routes.tsx';
 import styles from './Sidebar.module.css';
+import { useNavigationKey } from './useNavigationKey.ts';
 import type { Tabs } from './useTabs.ts';
 
 interface Props {
@@ -16,6 +17,8 @@ interface Props {
 export function Sidebar({ tabs, slim, hidden }: Props) {
   const t = useT();
   const session = useSession();
+  const list = useRef<HTMLElement>(null);
+  useNavigationKey(list);
   const open = listedPages.filter(({ path }) => mayOpen(session, path));
   const entry = (page: ShownPage) => (
     <NavEntry
@@ -32,7 +35,7 @@ export function Sidebar({ tabs, slim, hidden }: Props) {
         <Brand />
         {!slim && <span>{t('ui.product')}</span>}
       </NavLink>
-      <nav aria-label={t('shell.navigation')}>
+      <nav ref={list} aria-label={t('shell.navigation')}>
         <div className={styles.group}>{entry(home)}</div>
         {groups.map((group) => {
           const members = open.filter((page) => page.group === group);
@@ -63,7 +66,12 @@ function NavEntry({ page: { titleKey, icon: Icon }, to, slim, onFollow }: EntryP
       to={to}
       className={styles.entry}
       title={slim ? t(titleKey) : undefined}
-      onClick={(event) => staysInWindow(event) && onFollow()}
+      onClick={(event) => {
+        if (!staysInWindow(event)) return;
+        onFollow();
+        // the keyboard goes on in the page, and not with the links that follow
+        document.getElementById('content')?.focus({ preventScroll: true });
+      }}
     >
       <Icon />
       <span className={slim ? styles.unseen : undefined}>{t(titleKey)}</span>

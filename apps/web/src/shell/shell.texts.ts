@@ -42,6 +42,7 @@ export const shellTexts = defineMessages({
   'shell.somebodyElse': ['使用其他账号登录', 'Sign in as somebody else'],
   'shell.skip': ['跳到内容', 'Skip to the content'],
   'shell.shortcuts': ['键盘快捷键', 'Keyboard shortcuts'],
+  'shell.shortcut.navigation': ['到主导航', 'Go to the main navigation'],
   'shell.shortcut.submit': ['提交打开的表单', 'Submit the open form'],
   'shell.shortcut.close': ['关闭对话框或菜单', 'Close the dialog or menu'],
   'shell.shortcut.list': ['显示此列表', 'Show this list'],
