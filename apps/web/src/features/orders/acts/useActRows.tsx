@@ -35,7 +35,6 @@ export function useActRows({ enabled, ...ask }: Ask) {
       const lines: string[] = [];
       for (let page = 1; page === 1 || lines.length < (total ?? 0); page += 1) {
         // one after the other: they are parts of one list
-        // oxlint-disable-next-line no-await-in-loop
         const part = await call(orders.actRows, { ...ask, pageNum: page, pageSize: copiedAtOnce });
         if (part.rows.length === 0) break;
         lines.push(...part.rows.map(({ label, msg }) => `${label}\t${msg}`));
