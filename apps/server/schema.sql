@@ -1994,7 +1994,7 @@ CREATE INDEX orders_status_time ON public.orders USING btree (sys_status, order_
 CREATE INDEX orders_time ON public.orders USING btree (order_time DESC, id DESC);
 CREATE INDEX orders_tracking ON public.orders USING btree (tracking_number) WHERE (tracking_number IS NOT NULL);
 CREATE INDEX orders_undrawn ON public.orders USING btree (order_time DESC, id DESC) WHERE ((sys_status = 3) AND ((problem ->> 'key'::text) = ANY (ARRAY['orders.drawingFailed'::text, 'orders.drawingsGaveUp'::text])));
-CREATE INDEX orders_unlabelled ON public.orders USING btree (order_time DESC, id DESC) WHERE ((sys_status = 1) AND (label_key IS NULL));
+CREATE INDEX orders_unlabelled ON public.orders USING btree (order_time DESC, id DESC) INCLUDE (shop_id, label_type, total_num, delivery_time_limit) WHERE ((sys_status = 1) AND (NOT has_label));
 CREATE INDEX orders_unmapped ON public.orders USING btree (order_time DESC, id DESC) WHERE ((sys_status = ANY (ARRAY[5, 0, 6, 1, 3])) AND (unmapped_num > 0));
 CREATE INDEX orders_unshipped ON public.orders USING btree (order_time DESC, id DESC) WHERE ((sys_status = 1) AND (problem IS NOT NULL));
 CREATE INDEX outside_calls_age ON public.outside_calls USING btree (started_at);

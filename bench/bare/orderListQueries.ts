@@ -20,7 +20,7 @@ const statuses = (matching: string, values: readonly unknown[] = []): Question =
 
 const open = 'o.sys_status in (5, 0, 6, 1, 3)';
 const overdue = `${open} and o.delivery_time_limit < now()`;
-const unlabelled = 'o.sys_status = 1 and o.label_key is null';
+const unlabelled = 'o.sys_status = 1 and not o.has_label';
 const ofCode = `exists (
   select from order_lines l join product_codes p on p.id = l.product_code_id where l.order_id = o.id and lower(p.code) = $1)`;
 const ofDay = `o.order_time >= timestamptz '2025-12-01' and o.order_time < timestamptz '2025-12-02'`;

@@ -13,7 +13,8 @@ export const pool = new Pool({
 
 /** Listens at PORT and sends as JSON what `answer` gives for each request. */
 export function serve(answer: (request: IncomingMessage) => Promise<object>): void {
-  createServer((request, response) => {
+  // a connection that rests while the other side is measured is not closed under its next request
+  createServer({ keepAliveTimeout: 300_000 }, (request, response) => {
     void answer(request).then((value) => {
       const text = JSON.stringify(value);
       response

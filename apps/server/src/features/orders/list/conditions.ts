@@ -65,10 +65,10 @@ export function isAtRisk({ now, zone }: Clock): RawBuilder<boolean> {
 
 /**
  * Open, and held up by anything of the above. What an order's own columns say of it is kept in one of them: missing mapping,
- * drawing, hold, refused or unknown shipment, and whatever is wrong with its label.
+ * drawing, hold, refused or unknown shipment, and whatever is wrong with its label. What is answered quickest is asked first.
  */
 export function needsAnyone(clock: Clock): RawBuilder<boolean> {
-  return sql<boolean>`(${isOpen} and (o.needs_attention or ${isShort} or ${isContradicted} or ${isAtRisk(clock)}))`;
+  return sql<boolean>`(${isOpen} and (o.needs_attention or ${isAtRisk(clock)} or ${isShort} or ${isContradicted}))`;
 }
 
 /** The warehouse is told something about it. */

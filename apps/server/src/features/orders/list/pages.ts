@@ -1,15 +1,13 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { type Cut, cutOf, cutTo } from '../../../platform/database/page.ts';
 import { type Matching, withStores } from '../record/listed.ts';
-import { inOrder, type ListSearch, reverse, type Sorting } from './search.ts';
+import { inOrder, type ListSearch, reverse, type Sorting, withProducts } from './search.ts';
 
 /** How a page is found: from the start of the list, or from an order on, in the order of the list or against it. */
 export interface PageShape {
   size?: number;
   way: 'fromStart' | 'onward' | 'backward';
-  /** Few match: to gather and sort them is quicker than to walk through all orders in the order of the list. */
-  sparse?: boolean;
 }
 
 export interface Place extends Omit<Cut, 'size'> {
@@ -25,29 +23,46 @@ interface Orders {
 
 /**
  * The orders of a page with their stores. Behind the first page their ids are found first, which an index knows: the orders
- * before them are not read.
+ * before them are not read. Where `products` are given, an array of ids, the way ends after so many orders that the page may
+ * be shorter than it is: too few of them have such a product.
  */
-export function pageOfOrders({ db, matching, sorting }: Orders, { size, way, sparse }: PageShape, place: Place) {
+export function pageOfOrders(
+  { db, matching, sorting, products }: Orders & { products?: readonly string[] },
+  { size, way }: PageShape,
+  place: Place,
+) {
   const { anchorId, limit, offset } = place;
   const cut = { size, limit, offset };
-  if (!sparse && anchorId === undefined && offset === undefined)
+  if (!products && anchorId === undefined && offset === undefined)
     return cutTo(withStores(inOrder(matching, sorting)), cut);
   const walked = way === 'backward' ? reverse(sorting) : sorting;
   const reached = anchorId === undefined ? matching : matching.where(isReached(walked, { anchorId, way }));
-  const passed = sparse ? gathered({ db, matching: reached, sorting }) : reached;
-  const ids = cutTo(inOrder(passed, walked).select('o.id'), cut);
-  const found: Matching = db.selectFrom('orders as o').where('o.id', '=', sql<string>`any(array(${ids}))`);
-  return withStores(inOrder(found, sorting));
+  const met = products ? withProducts(nearest(db, reached, walked), sql`${products}::bigint[]`) : reached;
+  return ofIds({ db, sorting }, cutTo(inOrder(met, walked).select('o.id'), cut));
 }
 
-/** PostgreSQL finds all of them before it sorts: it may not hope to meet them early on its way through the sorted orders. */
-function gathered({ db, matching, sorting }: Orders): Matching {
-  const found = db
+/** The same of orders that are found and sorted first: PostgreSQL may not hope to meet them early on its way through all orders. */
+export function gatheredPage({ db, matching, sorting }: Orders, cut: Cut) {
+  const gathered: Matching = db
     .with(
       (cte) => cte('found').materialized(),
       () => matching.select(['o.id', sorting.column]),
     )
     .selectFrom('found as o');
+  return ofIds({ db, sorting }, cutTo(inOrder(gathered, sorting).select('o.id'), cut));
+}
+
+function ofIds({ db, sorting }: Omit<Orders, 'matching'>, ids: Expression<unknown>) {
+  const found: Matching = db.selectFrom('orders as o').where('o.id', '=', sql<string>`any(array(${ids}))`);
+  return withStores(inOrder(found, sorting));
+}
+
+/** To look at so many takes as long as to find those of a product by an index. */
+const nearby = 5000;
+
+function nearest(db: Db, matching: Matching, sorting: Sorting): Matching {
+  const first = inOrder(matching, sorting).select(['o.id', sorting.column]).limit(sql.lit(nearby));
+  const found = db.selectFrom(first.as('o'));
   return found;
 }
 

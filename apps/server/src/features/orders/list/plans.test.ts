@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Db } from '../../../platform/database/database.ts';
 import { shopTest, type ShopTest } from '../../../testing/orderMakers.ts';
-import { pageOfOrders, type PageShape, type Place } from './pages.ts';
+import { gatheredPage, pageOfOrders, type PageShape, type Place } from './pages.ts';
 import { findOrders } from './queries.ts';
 import { type ListSearch, matchingOrders, sortingOf } from './search.ts';
 
@@ -99,14 +99,14 @@ function questionsOf(db: Db, { sysStatus, ...search }: OrderSearch & { sysStatus
   const counts = searched.select(['o.sysStatus', sql<string>`count(*)`.as('total')]).groupBy('o.sysStatus');
   const matching = sysStatus === undefined ? searched : searched.where('o.sysStatus', '=', sysStatus);
   const sorting = sortingOf(search);
-  const page = (way: PageShape['way'], place: Place, sparse = false) =>
-    pageOfOrders({ db, matching, sorting }, { size: 20, way, sparse }, place);
+  const page = (way: PageShape['way'], place: Place) => pageOfOrders({ db, matching, sorting }, { size: 20, way }, place);
   return {
     page: page('fromStart', {}),
     'later page': page('fromStart', { offset: 200 }),
     'next page': page('onward', { offset: 20, anchorId: '5000' }),
     'former page': page('backward', { offset: 0, anchorId: '5000' }),
-    'page of few': page('fromStart', {}, true),
+    'page of products': pageOfOrders({ db, matching, sorting, products: ['1', '2'] }, { size: 20, way: 'fromStart' }, {}),
+    'gathered page': gatheredPage({ db, matching, sorting }, { size: 20 }),
     counts,
   };
 }
@@ -143,7 +143,22 @@ async function checkUsualPages(all: Db) {
   const plans = await all.connection().execute(async (db) => {
     const stores = await db.selectFrom('stores').select('id').execute();
     const shopIds = stores.map(({ id }) => id);
-    for (const search of [{}, { sysStatus: 1 }, { shopIds }, { shopIds, sysStatus: 1 }, { dateType: 2, sortType: 1 }])
+    const urgent = { dateType: 2, sortType: 1 };
+    const day = { orderTimeStart: '2026-03-01', orderTimeEnd: '2026-03-01' };
+    const one = { shopIds: shopIds.slice(0, 1) };
+    for (const search of [
+      {},
+      { sysStatus: 1 },
+      { shopIds },
+      { shopIds, sysStatus: 1 },
+      one,
+      { ...one, sysStatus: 4 },
+      urgent,
+      { ...urgent, sysStatus: 1 },
+      day,
+      { ...day, sysStatus: 4 },
+      { ...day, ...one },
+    ])
       for (const place of [
         { pageNum: 1 },
         { pageNum: 9 },
@@ -163,8 +178,8 @@ async function checkUsualPages(all: Db) {
       }),
     );
   });
-  // twenty pages, and the lines of whatever they hold
-  expect(plans.length).toBeGreaterThanOrEqual(20);
+  // four pages of each search, and the lines of whatever they hold
+  expect(plans.length).toBeGreaterThanOrEqual(44);
   for (const { statement, plan } of plans) {
     expect(plan, statement).not.toMatch(/Seq Scan on (orders|order_lines)\b/);
     // more than a page is never sorted

@@ -4,32 +4,50 @@ import { sql } from 'kysely';
 import { compiledOnce } from '../../../platform/database/compiled.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
-import { countOf, type Page } from '../../../platform/database/page.ts';
+import { countOf, cutOf, type Page } from '../../../platform/database/page.ts';
 import { plannedOnce } from '../../../platform/database/plannedOnce.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
+import type { TimeRange } from '../../../platform/time/timeRange.ts';
 import type { ListedOrder, Matching } from '../record/listed.ts';
 import { withLines } from '../record/record.ts';
-import { pageOfOrders, type PageShape, type Place, readPage } from './pages.ts';
-import { type ListSearch, matchingOrders, onlyCounted, type Sorting, sortingOf } from './search.ts';
+import { gatheredPage, pageOfOrders, type PageShape, type Place, readPage } from './pages.ts';
+import {
+  type ListSearch,
+  matchingThemselves,
+  onlyCounted,
+  onlyTimed,
+  productsOf,
+  type Sorting,
+  sortingOf,
+  spanOf,
+  within,
+  withProducts,
+} from './search.ts';
 
-interface UsualSearch extends Place {
-  sysStatus?: OrderStatus;
+interface UsualSearch extends Place, TimeRange {
+  shopId?: string;
   shopIds?: readonly string[];
 }
 
 interface UsualShape extends PageShape {
   sorting: Sorting;
+  /** Stands in the text: some indexes hold the orders of some statuses alone. */
+  sysStatus?: OrderStatus;
 }
 
-/** For searches by stores and status alone. */
-const usualPage = compiledOnce((db, { sorting, ...shape }: UsualShape, values: UsualSearch) => {
-  const { sysStatus, shopIds } = values;
-  const orders: Matching = db.selectFrom('orders as o');
-  const inShops = shopIds ? orders.where('o.shopId', '=', anyOf(shopIds, 'bigint')) : orders;
-  const matching = sysStatus === undefined ? inShops : inShops.where('o.sysStatus', '=', sysStatus);
-  // the stored count comes with the rows, so that the usual page takes two queries
+/** For searches by stores, status and time alone. One store is named as one: its orders then come sorted out of an index. */
+const usualPage = compiledOnce((db, { sorting, sysStatus, ...shape }: UsualShape, values: UsualSearch) => {
+  const { shopId, shopIds, from, before } = values;
+  let orders: Matching = db.selectFrom('orders as o');
+  if (shopId) orders = orders.where('o.shopId', '=', shopId);
+  if (shopIds) orders = orders.where('o.shopId', '=', anyOf(shopIds, 'bigint'));
+  if (sysStatus !== undefined) orders = orders.where('o.sysStatus', '=', sql.lit(sysStatus));
+  const matching = within(orders, sorting.column, { from, before });
+  const isTimed = from !== undefined || before !== undefined;
+  // the total comes with the rows, so that the usual page takes two queries
+  const total = isTimed ? sql<string>`(${matching.select(sql`count(*)`.as('total'))})` : keptTotal(sysStatus, values);
   return pageOfOrders({ db, matching, sorting }, shape, values)
-    .select(keptTotal(sysStatus, shopIds).as('total'))
+    .select(total.as('total'))
     .modifyFront(plannedOnce)
     .compile();
 });
@@ -37,37 +55,61 @@ const usualPage = compiledOnce((db, { sorting, ...shape }: UsualShape, values: U
 /** One page with lines; `total` counts every match, not this page's. */
 export async function findOrders(db: Db, search: ListSearch, clock: Clock): Promise<Page<ListedOrder>> {
   const { sysStatus, pageNum: _num, pageSize: _size, sortType: _sort, anchor: _anchor, ...filters } = search;
-  if (!onlyCounted(filters)) {
-    const searched = matchingOrders(db, filters, clock);
-    const matching = sysStatus === undefined ? searched : searched.where('o.sysStatus', '=', sysStatus);
-    const { rows, total } = await findMatching(db, matching, search);
-    return { rows: await withLines(db, rows), total };
-  }
-  const { shopIds } = filters;
+  const { rows, total } = onlyTimed(filters)
+    ? await findUsual(db, search, filters, clock)
+    : await findMatching(db, { sysStatus, filters }, search, clock);
+  return { rows: await withLines(db, rows), total };
+}
+
+async function findUsual(db: Db, search: ListSearch, filters: OrderSearch, clock: Clock) {
+  const { sysStatus, shopIds } = search;
+  const stores = shopIds?.length === 1 ? { shopId: shopIds[0] } : { shopIds };
   const sorting = sortingOf(search);
+  const span = spanOf(search, clock.zone);
   const rows = await readPage(search, (shape, place) =>
-    usualPage(db, { ...shape, sorting }, { sysStatus, shopIds, ...place }),
+    usualPage(db, { ...shape, sorting, sysStatus }, { ...stores, ...span, ...place }),
   );
   const total = rows[0] ? Number(rows[0].total) : sumOf(await countByStatus(db, filters, clock), sysStatus);
-  return { rows: await withLines(db, rows), total };
+  return { rows, total };
 }
 
 /** Among a million orders, to walk until twenty of this many are met takes as long as to gather and sort them. */
 const fewMatches = 5000;
 
-async function findMatching(db: Db, matching: Matching, search: ListSearch) {
+interface Found {
+  sysStatus: OrderStatus | undefined;
+  filters: OrderSearch;
+}
+
+async function findMatching(db: Db, { sysStatus, filters }: Found, search: ListSearch, clock: Clock) {
   const { pageNum, pageSize, thirdOrderNumbers, trackingNumbers } = search;
   const sorting = sortingOf(search);
-  const read = (sparse: boolean) =>
-    readPage(search, (shape, place) => pageOfOrders({ db, matching, sorting }, { ...shape, sparse }, place).execute());
+  const searched = matchingThemselves(db, filters, clock);
+  const themselves = sysStatus === undefined ? searched : searched.where('o.sysStatus', '=', sql.lit(sysStatus));
+  const products = await findProducts(db, filters);
+  const matching = products ? withProducts(themselves, sql`${products}::bigint[]`) : themselves;
+  const walk = (orders: { matching: Matching; products?: readonly string[] }) =>
+    readPage(search, (shape, place) => pageOfOrders({ db, sorting, ...orders }, shape, place).execute());
   // numbers lead to their orders, which mostly fit on one page
   if (thirdOrderNumbers ?? trackingNumbers) {
-    const rows = await read(false);
+    const rows = await walk({ matching });
     const isAll = pageNum === 1 && rows.length < pageSize;
     return { rows, total: isAll ? rows.length : await countOf(matching) };
   }
   const total = await countOf(matching);
-  return { rows: total > (pageNum - 1) * pageSize ? await read(total <= fewMatches) : [], total };
+  const expected = Math.min(pageSize, total - (pageNum - 1) * pageSize);
+  if (expected <= 0) return { rows: [], total };
+  if (!products && total > fewMatches) return { rows: await walk({ matching }), total };
+  // most products are in what comes first
+  const met = products ? await walk({ matching: themselves, products }) : [];
+  if (met.length >= expected) return { rows: met, total };
+  const { size, limits } = cutOf(search);
+  return { rows: await gatheredPage({ db, matching, sorting }, { size, ...limits }).execute(), total };
+}
+
+/** PostgreSQL reckons far better with the products themselves than with a query of them. */
+async function findProducts(db: Db, search: OrderSearch): Promise<string[] | undefined> {
+  return (await productsOf(db, search)?.execute())?.map(({ id }) => id);
 }
 
 function sumOf(counts: readonly { sysStatus: number; totalNum: number }[], sysStatus: number | undefined): number {
@@ -102,13 +144,16 @@ async function keptCounts(db: Db, shopIds: readonly string[] | undefined): Promi
   return new Map(rows.map((row) => [row.sysStatus, Number(row.total)]));
 }
 
-function keptTotal(sysStatus: OrderStatus | undefined, shopIds: readonly string[] | undefined) {
-  const inStatus = sysStatus === undefined ? sql`true` : sql`sys_status = ${sysStatus}`;
-  return sql<string>`(select coalesce(sum(total), 0) from ${keptPieces} where ${inStatus} and ${inShops(shopIds)})`;
+function keptTotal(sysStatus: OrderStatus | undefined, { shopId, shopIds }: UsualSearch) {
+  const inStatus = sysStatus === undefined ? sql`true` : sql`sys_status = ${sql.lit(sysStatus)}`;
+  const ofStores = shopId ? sql`shop_id = ${shopId}` : inShops(shopIds);
+  return sql<string>`(select coalesce(sum(total), 0) from ${keptPieces} where ${inStatus} and ${ofStores})`;
 }
 
 async function trueCounts(db: Db, search: OrderSearch, clock: Clock): Promise<Map<number, number>> {
-  const rows = await matchingOrders(db, search, clock)
+  const products = await findProducts(db, search);
+  const themselves = matchingThemselves(db, search, clock);
+  const rows = await (products ? withProducts(themselves, sql`${products}::bigint[]`) : themselves)
     .select(['o.sysStatus', sql<string>`count(*)`.as('total')])
     .groupBy('o.sysStatus')
     .execute();

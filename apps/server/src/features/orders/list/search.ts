@@ -7,11 +7,11 @@ import {
   quantitySymbol,
   sortType,
 } from '@pressroom/contract/orders/status';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
-import { timeRange } from '../../../platform/time/timeRange.ts';
+import { type TimeRange, timeRange } from '../../../platform/time/timeRange.ts';
 import type { Matching } from '../record/listed.ts';
 import {
   hasFailedPrint,
@@ -57,6 +57,13 @@ const comparisons = {
 
 /** The conditions of the search, without the one on the status. */
 export function matchingOrders(db: Db, search: OrderSearch, clock: Clock): Matching {
+  const matching = matchingThemselves(db, search, clock);
+  const products = productsOf(db, search);
+  return products ? withProducts(matching, sql`array(${products})`) : matching;
+}
+
+/** The conditions that an order meets by itself: all but those on its products. */
+export function matchingThemselves(db: Db, search: OrderSearch, clock: Clock): Matching {
   let matching: Matching = db.selectFrom('orders as o');
   const { thirdOrderNumbers, trackingNumbers, shopIds, labelType, isPrint, symbol, num } = search;
   if (thirdOrderNumbers) matching = matching.where('o.thirdOrderNumber', '=', anyOf(thirdOrderNumbers, 'text'));
@@ -66,14 +73,17 @@ export function matchingOrders(db: Db, search: OrderSearch, clock: Clock): Match
   if (isPrint !== undefined) matching = matching.where('o.hasLabel', '=', isPrint === 2);
   if (symbol && num !== undefined) matching = matching.where('o.totalNum', comparisons[symbol], num);
 
-  const column = timeColumns[search.dateType ?? dateType.orderTime];
-  const { from, before } = timeRange(search.orderTimeStart, search.orderTimeEnd, clock.zone, [
-    'orderTimeStart',
-    'orderTimeEnd',
-  ]);
-  if (from) matching = matching.where(column, '>=', from);
-  if (before) matching = matching.where(column, '<', before);
-  return byProduct(byNeed(matching, search, clock), search);
+  return byNeed(within(matching, sortingOf(search).column, spanOf(search, clock.zone)), search, clock);
+}
+
+/** The moments that the search is about. */
+export function spanOf({ orderTimeStart, orderTimeEnd }: OrderSearch, zone: string): TimeRange {
+  return timeRange(orderTimeStart, orderTimeEnd, zone, ['orderTimeStart', 'orderTimeEnd']);
+}
+
+export function within(matching: Matching, column: Sorting['column'], { from, before }: TimeRange): Matching {
+  const begun = from === undefined ? matching : matching.where(column, '>=', from);
+  return before === undefined ? begun : begun.where(column, '<', before);
 }
 
 /** The condition of each kind of trouble. */
@@ -109,24 +119,25 @@ function byNeed(matching: Matching, search: OrderSearch, clock: Clock): Matching
   return needy;
 }
 
-/**
- * Has a line of these products. Which they are is found out first, so that of each order only an index of products and orders
- * is asked.
- */
-function byProduct(matching: Matching, { productCode, styleCode, colorCode, dimensionCode }: OrderSearch): Matching {
-  if (!productCode && !styleCode && !colorCode && !dimensionCode) return matching;
+/** The products that the search is about; undefined where it asks for none. */
+export function productsOf(db: Db, { productCode, styleCode, colorCode, dimensionCode }: OrderSearch) {
+  if (!productCode && !styleCode && !colorCode && !dimensionCode) return undefined;
+  const coded = (code: string) => db.selectFrom('codes as c').where('c.code', '=', code).select('c.id');
+  let categories = db.selectFrom('productCategories as k').select('k.id');
+  if (styleCode) categories = categories.where('k.styleId', 'in', coded(styleCode));
+  if (colorCode) categories = categories.where('k.colorId', 'in', coded(colorCode));
+  let products = db.selectFrom('productCodes as p').select('p.id');
+  if (styleCode || colorCode) products = products.where('p.categoryId', 'in', categories);
+  if (dimensionCode) products = products.where('p.sizeId', 'in', coded(dimensionCode));
+  if (!productCode) return products;
+  return products.where((is) => is(is.fn<string>('lower', ['p.code']), '=', productCode.toLowerCase()));
+}
+
+/** Has a line of one of these products, an array of their ids: of each order only an index of products and orders is asked. */
+export function withProducts(matching: Matching, products: RawBuilder<unknown>): Matching {
   return matching.where((eb) => {
-    const coded = (code: string) => eb.selectFrom('codes as c').where('c.code', '=', code).select('c.id');
-    let categories = eb.selectFrom('productCategories as k').select('k.id');
-    if (styleCode) categories = categories.where('k.styleId', 'in', coded(styleCode));
-    if (colorCode) categories = categories.where('k.colorId', 'in', coded(colorCode));
-    let products = eb.selectFrom('productCodes as p').select('p.id');
-    if (styleCode || colorCode) products = products.where('p.categoryId', 'in', categories);
-    if (dimensionCode) products = products.where('p.sizeId', 'in', coded(dimensionCode));
-    if (productCode)
-      products = products.where((is) => is(is.fn<string>('lower', ['p.code']), '=', productCode.toLowerCase()));
     const lines = eb.selectFrom('orderLines as l').whereRef('l.orderId', '=', 'o.id').select('l.id');
-    return eb.exists(lines.where('l.productCodeId', '=', sql<string>`any(array(${products}))`));
+    return eb.exists(lines.where('l.productCodeId', '=', sql<string>`any(${products})`));
   });
 }
 
@@ -166,6 +177,11 @@ export function inOrder(found: Matching, { column, direction, nulls }: Sorting):
 
 /** True for a search by stores and status alone, whose total the stored counts give without counting. */
 export function onlyCounted(search: OrderSearch): boolean {
-  const { shopIds: _shops, dateType: _kind, symbol, num, ...rest } = search;
+  return onlyTimed(search) && search.orderTimeStart === undefined && search.orderTimeEnd === undefined;
+}
+
+/** True for a search by stores, status and time alone: an index leads from one of its orders to the next. */
+export function onlyTimed(search: OrderSearch): boolean {
+  const { shopIds: _shops, dateType: _kind, orderTimeStart: _start, orderTimeEnd: _end, symbol, num, ...rest } = search;
   return (!symbol || num === undefined) && Object.values(rest).every((value) => value === undefined);
 }
