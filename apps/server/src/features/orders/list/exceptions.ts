@@ -3,6 +3,7 @@ import type { exceptions } from '@pressroom/contract/orders/exceptions';
 import { type Attention, attention } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { plannedOnce } from '../../../platform/database/plannedOnce.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { lastDays } from '../../../platform/time/lastDays.ts';
 import { isOpen, moment } from './conditions.ts';
@@ -21,7 +22,7 @@ export async function countExceptions(db: Db, clock: Clock): Promise<HandlerOutp
   return rows.toSorted((one, other) => one.attention - other.attention);
 }
 
-/** All kinds of trouble that each of these orders has, found by the conditions by which the list finds them. */
+/** All kinds of trouble that each of these orders has, found by the conditions by which the list finds them. To plan so many takes longer than to ask. */
 export async function findKinds(
   db: Db,
   ids: readonly string[],
@@ -34,9 +35,8 @@ export async function findKinds(
       (kind) => sql`
         select o.id, ${sql.lit(kind)}::int as kind from orders o where o.id = any(${ids}::bigint[]) and ${needs[kind]}`,
     );
-  const { rows } = await sql<{ id: string; kind: Attention }>`${sql.join(had, sql` union all `)} order by kind`.execute(
-    db,
-  );
+  const { rows } = await sql<{ id: string; kind: Attention }>`
+    select ${plannedOnce} id, kind from (${sql.join(had, sql` union all `)}) kinds order by kind`.execute(db);
   const byOrder = Map.groupBy(rows, ({ id }) => id);
   return new Map([...byOrder].map(([id, its]) => [id, its.map(({ kind }) => kind)]));
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Db } from '../../../platform/database/database.ts';
 import { shopTest, type ShopTest } from '../../../testing/orderMakers.ts';
+import { findKinds } from './exceptions.ts';
 import { gatheredPage, pageOfOrders, type PageShape, type Place } from './pages.ts';
 import { findOrders } from './queries.ts';
 import { type ListSearch, matchingOrders, sortingOf } from './search.ts';
@@ -166,6 +167,7 @@ async function checkUsualPages(all: Db) {
         { pageNum: 7, anchor: '8-5000' },
       ])
         await findOrders(db, { pageSize: 20, ...search, ...place } as ListSearch, clock);
+    await findKinds(db, ['1', '2'], clock);
     await sql`set plan_cache_mode = force_generic_plan`.execute(db);
     const { rows } = await sql<{ name: string; statement: string; takes: number }>`
       select name, statement, cardinality(parameter_types) as takes from pg_prepared_statements
