@@ -33,7 +33,7 @@ describe('rights that change while a window is open', () => {
     screen.getByRole('button', { name: /Add store/ });
     await tell(['/order', '/order/print']);
     await screen.findByText('You may not see this page');
-    await screen.findByText('Your permissions were changed. The page shows what you may do now');
+    await screen.findByText('Your permissions have changed and the page is up to date');
     expect(menu().queryByText('Stores')).toBeNull();
     menu().getByText('Print and ship');
     expect(server.sentTo(account.getInfo)).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('rights that change while a window is open', () => {
     const calls = server.sentTo(stores.page).length;
     await tell(everything.toReversed());
     expect(server.sentTo(stores.page)).toHaveLength(calls);
-    expect(screen.queryByText(/Your permissions were changed/)).toBeNull();
+    expect(screen.queryByText(/Your permissions have changed/)).toBeNull();
   });
 });
 

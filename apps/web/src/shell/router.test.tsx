@@ -22,7 +22,8 @@ describe('without a token', () => {
       return { accessToken: 'fresh', user: { username } };
     });
     const { user, router } = renderApp('/store/index?name=x');
-    await user.type(await screen.findByLabelText('Account name'), 'ada');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Account name')));
+    await user.keyboard('ada');
     await user.type(screen.getByLabelText('Password'), 'wrong one{Enter}');
     await screen.findByText('The account name or password is wrong');
     expect(router.state.location.pathname).toBe('/login');
@@ -122,6 +123,17 @@ describe('with a token', () => {
     expect(router.state.location.pathname).toBe('/dashboard');
     await waitFor(() => expect(document.title).toBe('Dashboard - Pressroom'));
     screen.getByRole('link', { name: /Stores$/ });
+  });
+
+  it.each([
+    [['/order/print'], '/order/print'],
+    [['/order/print', '/order/handover'], '/order/print'],
+    [['/order/print', '/order/index'], '/dashboard'],
+    [['/order/handover'], '/dashboard'],
+  ])('starts who holds %j at %s', async (roles, start) => {
+    holdsOnly('/order', ...roles);
+    const { router } = renderApp('/');
+    await waitFor(() => expect(router.state.location.pathname).toBe(start));
   });
 
   it('says so where the roles do not open a page, and does not list it', async () => {

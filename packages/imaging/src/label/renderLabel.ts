@@ -21,12 +21,8 @@ const readableScale = 0.95;
  * The first page as the printer's own dots, one bit each. A label on a larger sheet is cut out of it, one that lies on
  * its side is set upright. Its size on paper is kept: it is made smaller only where it would not fit.
  */
-export async function renderLabel(
-  pdf: Buffer,
-  { widthMm = 100, heightMm = 150, dpi = 203 }: LabelSize = {},
-): Promise<Buffer> {
-  const dotsPerMm = dotsPerMmOf[dpi] ?? dpi / 25.4;
-  const upright = { width: Math.round(widthMm * dotsPerMm), height: Math.round(heightMm * dotsPerMm) };
+export async function renderLabel(pdf: Buffer, size: LabelSize = {}): Promise<Buffer> {
+  const { dotsPerMm, ...upright } = printerDots(size);
   const file = openForPrinting(pdf);
   const draw = (scale: number, locate = false) => file.ask('draw', { page: 0, dpi: dotsPerMm * 25.4 * scale, locate });
 

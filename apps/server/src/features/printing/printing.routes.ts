@@ -2,6 +2,7 @@ import type { HandlerOutput } from '@pressroom/contract/endpoint';
 import type { Message } from '@pressroom/contract/message';
 import { printing, printReport } from '@pressroom/contract/printing/printing';
 import { fail } from '../../platform/failure.ts';
+import { translator } from '../../platform/i18n.ts';
 import { routes } from '../../platform/http/context.ts';
 import { timeRange } from '../../platform/time/timeRange.ts';
 import {
@@ -15,6 +16,7 @@ import { handOut, look } from './handOut.ts';
 import { findLastPrint, findPrintOfScan, findPrints, type LabelPrint, reportPrint } from './printing.queries.ts';
 import { printedParcel } from './printedParcel.ts';
 import { getScanned } from './scanned.ts';
+import { makeTestLabel } from './testLabel.ts';
 
 export const printingRoutes = routes(printing, {
   printOrderLabel: (context) => (context.input.isSend ? look(context) : context.write((act) => handOut(context, act))),
@@ -35,6 +37,8 @@ export const printingRoutes = routes(printing, {
     const recorded = await recordPrint(context, order!, { isPrinted, isRepeated, reason, parcel });
     return presentRecorded(order!, recorded, isPrinted ? parcel : undefined);
   },
+
+  testLabel: ({ input, language }) => makeTestLabel(input, translator(language)),
 
   printHistory({ db, app, input: { timeStart, timeEnd, ...input } }) {
     const range = timeRange(timeStart, timeEnd, app.settings.displayZone, ['timeStart', 'timeEnd']);

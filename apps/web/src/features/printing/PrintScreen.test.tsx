@@ -3,9 +3,10 @@ import { orders } from '@pressroom/contract/orders/orders';
 import { printing } from '@pressroom/contract/printing/printing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer, Refusal } from '../../testing/fakeServer.ts';
+import { fakeServer, Holding, Refusal } from '../../testing/fakeServer.ts';
 import { fakeTasks } from '../../testing/fakeTasks.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
+import { browserPrinter } from './printers/browserPrinter.ts';
 import { sampleLabel, sampleParcel, samplePrint } from './printing.sample.ts';
 import { PrintScreen } from './PrintScreen.tsx';
 
@@ -38,6 +39,14 @@ const label = (orderNumber: string) => sampleLabel({ orderNumber });
 
 const history = () => within(screen.getByRole('region', { name: 'Print history' }));
 const reports = () => server.sentTo(printing.sendOrder);
+
+/** Ready when it is asked, and takes no label. */
+function refusingPrinter(rest: typeof fetch): typeof fetch {
+  return (address, request) =>
+    String(request?.body).includes('PTK_PrintLabel')
+      ? Promise.resolve(Response.json({ retval: '7', msg: 'busy' }))
+      : rest(address, request);
+}
 
 /** Keys as a scanner sends them, five milliseconds apart by their own stamps, however busy the machine is. */
 function scan(code: string): void {
@@ -87,7 +96,7 @@ describe('the print screen', () => {
       return label(thirdOrderNumber);
     });
     renderScreen(<PrintScreen />);
-    screen.getByRole('button', { name: /This station/ }).focus();
+    screen.getByRole('button', { name: /Station settings/ }).focus();
     for (const code of [']C1PR-10001', 'PR-10002', 'PR-10001']) scan(code);
     await screen.findByText('1 waiting: PR-10002');
     held.resolve();
@@ -108,6 +117,50 @@ describe('the print screen', () => {
     expect(reports()).toEqual([]);
   });
 
+  it('offers the other ways with the first label that does not come out, and goes on with the one that is chosen', async () => {
+    printerStatus = 83;
+    const printed = vi.spyOn(browserPrinter, 'print').mockResolvedValue();
+    const { user } = renderScreen(<PrintScreen />);
+    expect(screen.getByLabelText('Order or tracking number').getAttribute('placeholder')).toBe(
+      'Scan or type an order or tracking number',
+    );
+    await user.type(screen.getByLabelText('Order or tracking number'), 'PR-10001{Enter}');
+    const ways = within(await screen.findByRole('group', { name: 'Other ways to print it' }));
+    await user.click(ways.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(history().getAllByText(/label detection error/)).toHaveLength(2));
+    await user.click(await screen.findByRole('button', { name: 'Use: Browser printing' }));
+    await history().findByText('Printed; the order is shipped');
+    expect(printed).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('group', { name: 'Other ways to print it' })).toBeNull();
+    expect(localStorage.getItem('printStation')).toContain('"printer":3');
+  });
+
+  it('hands the label out as a file where it was found and the printer refuses it', async () => {
+    vi.stubGlobal('fetch', refusingPrinter(globalThis.fetch));
+    server.on(orders.downloadPdf, () => new Holding({ count: 1, leftOut: 0 }));
+    const { user } = renderScreen(<PrintScreen />);
+    await user.type(screen.getByLabelText('Order or tracking number'), 'PR-10001{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Download the PDF' }));
+    const match = { thirdOrderNumbers: ['PR-10001'], shopIds: ['31'] };
+    await waitFor(() => expect(server.sentTo(orders.downloadPdf)).toEqual([{ match, count: 1 }]));
+  });
+
+  it('prints a test label in the way of all labels, and tells the server nothing of it', async () => {
+    const sent = vi.fn(globalThis.fetch);
+    vi.stubGlobal('fetch', sent);
+    server.on(printing.testLabel, () => sampleLabel({ orderNumber: 'TEST', pieces: [] }));
+    const { user } = renderScreen(<PrintScreen />);
+    await user.click(screen.getByRole('button', { name: 'Test print' }));
+    await screen.findByText('Test label sent to the printer');
+    const toPrinter = sent.mock.calls.filter(([address]) => String(address).startsWith('http://127.0.0.1:888/'));
+    expect(toPrinter.map(([, request]) => String(request?.body).includes('PTK_PrintLabel'))).toEqual([false, true]);
+    expect(server.sentTo(printing.testLabel)).toMatchObject([{ dpi: '203' }]);
+    expect([...server.sentTo(printing.printOrderLabel), ...reports()]).toEqual([]);
+    printerStatus = 87;
+    await user.click(screen.getByRole('button', { name: 'Test print' }));
+    await screen.findByText('Printer: the head is open (87). Close it');
+  });
+
   it('asks before printing again, and leaves the order alone on no', async () => {
     server.on(printing.printOrderLabel, ({ thirdOrderNumber, isForce }) => {
       if (isForce) return label(thirdOrderNumber);
@@ -120,7 +173,7 @@ describe('the print screen', () => {
     question.getByText('Printed before by Ada');
     expect(question.getByRole('button', { name: 'Print again' })).toHaveProperty('disabled', true);
     await user.click(question.getByRole('button', { name: 'Cancel' }));
-    await screen.findByText('Left out, not printed');
+    await screen.findByText('Skipped, not printed');
     expect(reports()).toEqual([]);
 
     await user.type(box, 'PR-10001{Enter}');
@@ -188,11 +241,11 @@ describe('the print screen', () => {
       sysStatus: 1,
       awaitsConfirmation: true,
       parcelsLeft: 0,
-      msg: 'Printed; the marketplace is being told that it ships',
+      msg: 'Printed; reporting the shipment to the marketplace',
     }));
     const { user } = renderScreen(<PrintScreen />);
     await user.type(screen.getByLabelText('Order or tracking number'), 'PR-10001{Enter}');
-    await history().findByText('Printed; the marketplace is being told that it ships');
+    await history().findByText('Printed; reporting the shipment to the marketplace');
     expect(screen.getByText('Printed').closest('[data-signal]')?.getAttribute('data-signal')).toBe('good');
   });
 
@@ -240,12 +293,12 @@ describe('the print screen', () => {
     const { user } = renderScreen(<PrintScreen />, { roles: ['/order', '/order/print'] });
     await user.type(screen.getByLabelText('Order or tracking number'), 'PR-10001{Enter}');
     await history().findByText('Printed; the order is shipped');
-    const heeded = screen.getAllByRole('note', { name: 'Remark: read it first' })[0]!;
+    const heeded = screen.getAllByRole('note', { name: 'Remark: read first' })[0]!;
     expect(heeded.textContent).toContain(remark);
     const result = screen.getByText('Printed').closest('[data-signal]')!;
     expect(heeded.compareDocumentPosition(result)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 
-    const pieces = within(screen.getByRole('region', { name: 'Compare before packing' }));
+    const pieces = within(screen.getByRole('region', { name: 'Check before packing' }));
     pieces.getByText('Pieces: 3');
     pieces.getByText('× 2');
     pieces.getByText('rose_back.png');
@@ -274,7 +327,7 @@ describe('the print screen', () => {
     question.getByText('A gift: no invoice');
     question.getByText('× 2');
     await user.click(question.getByRole('button', { name: 'Cancel' }));
-    await screen.findByText('Left out, not printed');
+    await screen.findByText('Skipped, not printed');
     expect(screen.queryByText('A gift: no invoice')).toBeNull();
 
     await user.type(box, 'PR-10002{Enter}');
@@ -284,7 +337,7 @@ describe('the print screen', () => {
 
   it('keeps resolution and offset on this machine, and asks for labels made for them', async () => {
     const { user } = renderScreen(<PrintScreen />);
-    await user.click(screen.getByRole('button', { name: /This station/ }));
+    await user.click(screen.getByRole('button', { name: /Station settings/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByText('300 DPI'));
     const right = dialog.getByLabelText('To the right (negative: left)');
@@ -314,7 +367,7 @@ describe('the print screen', () => {
     vi.stubGlobal('WebSocket', Line);
     localStorage.setItem('printStation', JSON.stringify({ sound: false, printer: 2 }));
     renderScreen(<PrintScreen />);
-    const said = within(screen.getByRole('region', { name: 'Messages of the line' }));
+    const said = within(screen.getByRole('region', { name: 'Line messages' }));
     said.getByText('Nothing said yet');
     act(() => lines[0]!.onmessage({ data: '{"code":7,"msg":"Jam at gate 2","data":{"orderId":"PR-10001"}}' }));
     said.getByText('Jam at gate 2');

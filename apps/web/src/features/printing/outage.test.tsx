@@ -170,7 +170,7 @@ describe('while the server is away', () => {
     const stop = sessionEnds.listen(ended);
     const { user } = renderScreen(<PrintScreen />);
     await user.type(box(), 'PR-1{Enter}');
-    await screen.findByText('Signed out: sign in again');
+    await screen.findByText('Session ended: sign in again');
     expect(ended).toHaveBeenCalledTimes(1);
     expect(kept()).toMatchObject([{ code: 'PR-1' }]);
     away = undefined;
@@ -196,8 +196,8 @@ describe('a label of which nobody knows whether it came out', () => {
     await user.type(box(), 'PR-1{Enter}');
     await waitFor(() => expect(kept()).toMatchObject([{ stage: 'printing' }]));
     reload();
-    await screen.findByText('This page was loaded again while the label was being printed');
-    await answer('It is on paper');
+    await screen.findByText('The page was reloaded while the label was printing');
+    await answer('Yes, it printed');
     await history().findByText('Printed; the order is shipped');
     expect([printed, labels().length]).toEqual([1, 1]);
   });
