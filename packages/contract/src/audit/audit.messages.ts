@@ -32,7 +32,7 @@ const actions = defineMessages({
   'audit.action./sysOrder/settleRefusedLabels': ['移除未匹配的面单页', 'Discarded refused label pages'],
   'audit.action./sysOrder/giveRefusedLabel': ['将未匹配的面单页给予订单', 'Gave a refused label page to an order'],
   'audit.action.job/orders.clearRefusals': ['清理未匹配的面单', 'Cleared old refused labels'],
-  'audit.action./sysOrder/printOrderLabel': ['打印面单', 'Printed a label'],
+  'audit.action./sysOrder/printOrderLabel': ['面单发送到打印机', 'Sent a label to the printer'],
   'audit.action./sysOrder/sendOrder': ['上报打印结果', 'Reported a print'],
   'audit.action./sysOrder/bench/scan': ['工位核对', 'Checked at a bench'],
   'audit.action./sysOrder/bench/abort': ['从工位移除订单', 'Took an order off a bench'],
@@ -225,6 +225,51 @@ const actions = defineMessages({
 /** The calls and jobs whose names are translated below. */
 export type WordedAction = keyof typeof actions extends `audit.action.${infer Action}` ? Action : never;
 
+/** What was done where one call does many things. */
+const acts = defineMessages({
+  'audit.act.submit': ['提交订单', 'Submitted orders'],
+  'audit.act.approve': ['审核通过订单', 'Approved orders'],
+  'audit.act.close': ['关闭订单', 'Closed orders'],
+  'audit.act.abnormal': ['将订单标记为异常', 'Marked orders abnormal'],
+  'audit.act.sign': ['签收订单', 'Signed for orders'],
+  'audit.act.ship': ['立即发货', 'Shipped orders'],
+  'audit.act.schedule': ['定时发货', 'Scheduled shipping'],
+  'audit.act.callOff': ['取消定时发货', 'Called off scheduled shipping'],
+  'audit.act.refresh': ['刷新订单', 'Refreshed orders'],
+  'audit.act.askShipment': ['查询发货结果', 'Asked for shipment results'],
+  'audit.act.undo': ['撤销订单操作', 'Undid an action on orders'],
+  'audit.act.labelPrinted': ['打印面单', 'Printed a label'],
+  'audit.act.labelFailed': ['面单打印失败', 'Label did not print'],
+  'audit.refusedAct.submit': ['未能提交订单', 'Refused to submit'],
+  'audit.refusedAct.approve': ['未能审核通过订单', 'Refused to approve'],
+  'audit.refusedAct.close': ['未能关闭订单', 'Refused to close'],
+  'audit.refusedAct.abnormal': ['未能标记异常', 'Refused to mark abnormal'],
+  'audit.refusedAct.sign': ['未能签收订单', 'Refused to sign for'],
+  'audit.refusedAct.ship': ['未能发货', 'Refused to ship'],
+  'audit.refusedAct.schedule': ['未能定时发货', 'Refused to schedule shipping'],
+  'audit.refusedAct.callOff': ['未能取消定时发货', 'Refused to call off scheduled shipping'],
+  'audit.refusedAct.askShipment': ['未能查询发货结果', 'Refused to ask for shipment results'],
+  'audit.refusedAct.undo': ['未能撤销订单操作', 'Refused to undo'],
+  'audit.queuedAct': ['{{act}}（后台）', '{{act}} (in the background)'],
+});
+
+/** Files that were taken out of the product. */
+const downloads = defineMessages({
+  'audit.action./sysOrder/downloadPdf': ['下载面单（一个 PDF）', 'Downloaded labels (one PDF)'],
+  'audit.action./sysOrder/downloadPdfZip': ['下载面单', 'Downloaded labels'],
+  'audit.action./sysOrder/orderExport': ['下载订单导出表格', 'Downloaded an export of orders'],
+  'audit.action./task/file': ['下载后台任务的文件', 'Downloaded the file of a background task'],
+  'audit.action./production/gangSheets/download': ['下载拼版文件', 'Downloaded gang sheets'],
+  'audit.action./fileManage/downloadZip': ['下载图片', 'Downloaded pictures'],
+  'audit.action./labelCost/export': ['下载面单费用表格', 'Downloaded label costs'],
+  'audit.action./labelInvoice/export': ['下载账单核对表格', 'Downloaded an invoice comparison'],
+  'audit.action./product/export': ['下载产品表格', 'Downloaded an export of products'],
+  'audit.action./product/code/purchaseList': ['下载采购清单', 'Downloaded a purchase list'],
+});
+
+/** The downloads whose names are translated. */
+export type WordedDownload = keyof typeof downloads extends `audit.action.${infer Action}` ? Action : never;
+
 const objects: Catalogue<`audit.object.${AuditObject}`> = {
   'audit.object.orders': ['订单', 'Order'],
   'audit.object.orderImports': ['订单表格', 'Sheet of orders'],
@@ -308,4 +353,4 @@ const values = defineMessages({
   'audit.value.handedToPrinter.2': ['工业自动打印', 'Industrial line'],
 });
 
-export const auditMessages = { ...actions, ...objects, ...names, ...auditFields, ...values };
+export const auditMessages = { ...actions, ...downloads, ...acts, ...objects, ...names, ...auditFields, ...values };

@@ -1,6 +1,7 @@
 import type { HandlerOutput } from '@pressroom/contract/endpoint';
 import type { Message } from '@pressroom/contract/message';
 import { printing, printReport } from '@pressroom/contract/printing/printing';
+import { findAuditRow } from '../../platform/audit.ts';
 import { fail } from '../../platform/failure.ts';
 import { translator } from '../../platform/i18n.ts';
 import { routes } from '../../platform/http/context.ts';
@@ -34,7 +35,9 @@ export const printingRoutes = routes(printing, {
     const isPrinted = input.status === printReport.success;
     const reason: Message | null = print?.reason ? { key: `printing.reason.${print.reason}` } : null;
     const parcel = await printedParcel(tx, order!, print!.parcelNo);
-    const recorded = await recordPrint(context, order!, { isPrinted, isRepeated, reason, parcel });
+    // the print and its report are one press at the station
+    const completes = await findAuditRow(tx, { action: '/sysOrder/printOrderLabel', objectId: order!.id });
+    const recorded = await recordPrint(context, order!, { isPrinted, isRepeated, reason, parcel, completes });
     return presentRecorded(order!, recorded, isPrinted ? parcel : undefined);
   },
 

@@ -22,21 +22,21 @@ async function openFromRow(act: string) {
 
 it('says of each set of keys whether it works, until when, and what to do', async () => {
   server.on(stores.testConnection, () => [
-    sampleResult({ connected: false, msg: 'Please authorise it again' }),
+    sampleResult({ connected: false, msg: 'Please authorize it again' }),
     sampleResult({ scope: 'products', expiresAt: '2026-12-21T04:00:00.000Z', missingScopes: ['bg.goods.cats.get'] }),
   ]);
   const { user, dialog } = await openFromRow('Test connection');
   const orders = within(await dialog.findByRole('region', { name: 'Orders' }));
   orders.getByText('Not connected');
-  orders.getByText('Please authorise it again');
+  orders.getByText('Please authorize it again');
   const products = within(dialog.getByRole('region', { name: 'Products' }));
   products.getByText('Connected');
   products.getByText('Valid until 2026-12-21 12:00');
   products.getByText('bg.goods.cats.get');
   await waitFor(() => expect(server.sentTo(stores.page).length).toBeGreaterThan(1));
 
-  await user.click(orders.getByRole('button', { name: 'Authorise again' }));
-  await screen.findByText('Authorise orders', { selector: '.ant-modal-title' });
+  await user.click(orders.getByRole('button', { name: 'Authorize again' }));
+  await screen.findByText('Authorize orders', { selector: '.ant-modal-title' });
 });
 
 it('can be asked again after a failure', async () => {
