@@ -89,7 +89,7 @@ describe('with a password made by the system', () => {
       return null;
     });
     const { user, router } = renderApp('/store/index?name=x');
-    await screen.findByText('Set a password of your own');
+    await screen.findByText('Set your own password');
     await act(async () => router.navigate('/order/index'));
     expect(router.state.location.pathname).toBe('/password');
     await act(async () => router.navigate('/password?redirect=%2Fstore%2Findex%3Fname%3Dx'));
@@ -97,7 +97,7 @@ describe('with a password made by the system', () => {
     await user.type(screen.getByLabelText('Current password'), 'wrong');
     await user.type(screen.getByLabelText('New password'), 'my own one{Enter}');
     screen.getByText(/6-18 letters, digits or symbols/);
-    screen.getByText('The two new passwords differ');
+    screen.getByText('The new passwords do not match');
     expect(server.sentTo(account.changePassword)).toEqual([]);
 
     await user.clear(screen.getByLabelText('New password'));

@@ -160,7 +160,7 @@ it('names every wrong field at once', async () => {
   ).toMatchObject({
     status: 400,
     data: [
-      { path: 'path', msg: 'A path or key starts with a letter or /, and takes letters, digits, /, _ and - only' },
+      { path: 'path', msg: 'A path or key starts with a letter or / and contains only letters, digits, /, _ and -' },
       { path: 'nameZh', msg: 'Please enter the name of the permission' },
       { path: 'nameEn', msg: 'At most 50 characters' },
     ],
@@ -202,7 +202,7 @@ it('keeps the tree three levels deep and without circles', async () => {
 it('keeps the paths that the product asks for', async () => {
   const { admin, save } = await start();
   const print = await permissionAt(admin, '/order/print');
-  const msg = 'The product depends on this permission: it cannot be deleted, moved or get another path';
+  const msg = 'The system depends on this permission: it cannot be deleted, moved or renamed';
   const fixed = { status: 409, msg };
   expect(await save({ ...formOf(print), path: '/order/printing' })).toMatchObject(fixed);
   expect(await admin.call(roles.delPermission, { id: print.id })).toMatchObject(fixed);

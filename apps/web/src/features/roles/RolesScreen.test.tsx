@@ -53,7 +53,7 @@ describe('the roles screen', () => {
     expect(told.getByText('Alan Turing').closest('li')?.textContent).toContain('Suspended');
     expect(told.getByText('Ada Lovelace').closest('li')?.textContent).not.toContain('Suspended');
     told.getByText('And 20 more');
-    const link = told.getByRole('link', { name: 'See them in the list of users' });
+    const link = told.getByRole('link', { name: 'Show in the user list' });
     expect(link.getAttribute('href')).toBe(`/permission/user?roleId=${sampleRole().id}`);
   });
 
@@ -172,7 +172,7 @@ describe('the roles screen', () => {
     const everything = ['Orders', 'Send orders', 'Export orders', 'Print and ship', 'Stores'];
     server.on(roles.details, () => sampleDetails({ ...admin, held: everything }));
     const opened = await openRole('View', 'admin');
-    opened.dialog.getByText('The role admin holds everything and cannot be changed or deleted');
+    opened.dialog.getByText('The admin role has every permission and cannot be changed or deleted');
     opened.dialog.getByText('5 of 5 chosen');
     await opened.user.click(box(opened, 'Order area'));
     opened.dialog.getByText('5 of 5 chosen');
