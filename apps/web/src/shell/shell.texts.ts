@@ -26,10 +26,7 @@ export const shellTexts = defineMessages({
   'shell.backHome': ['返回首页', 'Back to home'],
   'shell.crashed': ['页面出错了', 'This page crashed'],
   'shell.reload': ['重新加载', 'Reload'],
-  'shell.rightsChanged': [
-    '您的权限已更改，页面已更新',
-    'Your permissions have changed and the page is up to date',
-  ],
+  'shell.rightsChanged': ['您的权限已更改，页面已更新', 'Your permissions have changed and the page is up to date'],
   'shell.pageWithdrawn': [
     '您的权限刚刚被更改。本窗口不关闭，已填写的内容就会保留，恢复权限后可继续；如需使用，请联系管理员',
     'Your permissions have just changed. What you typed is kept while this window stays open and comes back with the permission. Ask an administrator if you need access',
@@ -48,5 +45,9 @@ export const shellTexts = defineMessages({
   'shell.shortcut.list': ['显示此列表', 'Show this list'],
   'shell.alerts': ['提醒与后台任务', 'Alerts and background tasks'],
   'shell.alertsNew': ['{{count}} 条新提醒', '{{count}} new alerts', 'One new alert'],
-  'shell.tasksRunning': ['{{count}} 个后台任务进行中', '{{count}} background tasks running', 'One background task running'],
+  'shell.tasksRunning': [
+    '{{count}} 个后台任务进行中',
+    '{{count}} background tasks running',
+    'One background task running',
+  ],
 });

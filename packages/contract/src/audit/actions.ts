@@ -48,17 +48,18 @@ type Download = { [F in keyof Contract]: DownloadsOf<Contract[F]> }[keyof Contra
 
 /** The files that are noted when somebody fetches them, with what they hold. Templates and a user's own sheets are not. */
 export const auditDownloads = {
-  '/sysOrder/downloadPdf': 'orders',
-  '/sysOrder/downloadPdfZip': 'orders',
-  '/sysOrder/orderExport': 'orders',
-  '/task/file': 'tasks',
-  '/production/gangSheets/download': 'gangSheets',
-  '/fileManage/downloadZip': 'libraryFiles',
-  '/labelCost/export': 'orders',
-  '/labelInvoice/export': 'labelInvoices',
-  '/product/export': 'products',
-  '/product/code/purchaseList': 'productCodes',
-} as const satisfies Readonly<Record<WordedDownload, AuditObject>> & Readonly<Partial<Record<Download, AuditObject>>>;
+  '/sysOrder/downloadPdf': ['orders'],
+  '/sysOrder/downloadPdfZip': ['orders'],
+  '/sysOrder/orderExport': ['orders'],
+  '/task/file': ['tasks'],
+  '/production/gangSheets/download': ['gangSheets'],
+  '/fileManage/downloadZip': ['libraryFiles'],
+  '/labelCost/export': ['orders'],
+  '/labelInvoice/export': ['labelInvoices'],
+  '/product/export': ['products'],
+  '/product/code/purchaseList': ['productCodes'],
+} as const satisfies Readonly<Record<WordedDownload, readonly [AuditObject]>> &
+  Readonly<Partial<Record<Download, readonly [AuditObject]>>>;
 
 export type AuditDownload = keyof typeof auditDownloads;
 

@@ -36,7 +36,8 @@ export const alerts = {
   list: endpoint({
     method: 'GET',
     path: '/alert/list',
-    summary: 'What waits for a person, by kind and store, the latest first: of the orders, listings and syncs that the caller may see',
+    summary:
+      'What waits for a person, by kind and store, the latest first: of the orders, listings and syncs that the caller may see',
     permission: 'signedIn',
     unattended: true,
     reads: true,

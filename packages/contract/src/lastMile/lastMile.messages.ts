@@ -34,7 +34,10 @@ export const lastMileMessages = defineMessages({
     '订单已有面单或运单号 {{number}}',
     'The order already has a label or tracking number: {{number}}',
   ],
-  'lastMile.order.bought': ['批次 {{batch}} 已为此订单购买面单', 'Batch {{batch}} already bought a label for this order'],
+  'lastMile.order.bought': [
+    '批次 {{batch}} 已为此订单购买面单',
+    'Batch {{batch}} already bought a label for this order',
+  ],
   'lastMile.order.sharedBought': [
     '与订单 {{order}} 同包裹，面单已由批次 {{batch}} 购买',
     'It shares a parcel with order {{order}}, whose label was bought in batch {{batch}}',

@@ -87,10 +87,7 @@ export const storesMessages = defineMessages({
     '平台没有及时答复，请稍后再试',
     'The marketplace did not answer in time. Try again later',
   ],
-  'stores.trouble.malformed': [
-    '无法识别平台的答复{{said}}',
-    'The marketplace sent an unreadable answer{{said}}',
-  ],
+  'stores.trouble.malformed': ['无法识别平台的答复{{said}}', 'The marketplace sent an unreadable answer{{said}}'],
   'stores.trouble.grantScope': [
     '卖家授权时没有勾选该接口，请在卖家中心勾选后重新授权{{said}}',
     'The seller has not allowed this interface. Tick it in the seller center and authorize again{{said}}',

@@ -59,7 +59,9 @@ function presentChanges(row: AuditRecord, { named }: { named: boolean }): AuditC
   const act = actIn(row.after);
   return changesOf(row, mostChanges)
     .filter(({ path }) => !act || path !== 'act')
-    .map((change) => presentChange(change, labels, { named, alone: row.objectIds.length === 1 ? row.objectIds[0]! : null }));
+    .map((change) =>
+      presentChange(change, labels, { named, alone: row.objectIds.length === 1 ? row.objectIds[0]! : null }),
+    );
 }
 
 /** Which of the acts that have a name of their own a row tells of. */
@@ -76,9 +78,7 @@ function actionName({ action, after, objectIds }: AuditRecord): Message | string
   const called = messageOr(`audit.action.${action}`, action);
   const name = act ? messageOr(`audit.act.${act}`, called) : called;
   if (refused)
-    return act
-      ? messageOr(`audit.refusedAct.${act}`, name)
-      : { key: 'audit.refusedAction', params: { action: name } };
+    return act ? messageOr(`audit.refusedAct.${act}`, name) : { key: 'audit.refusedAction', params: { action: name } };
   const isQueued = act && objectIds.length === 0 && 'orders' in fields && fields.orders !== 0;
   return isQueued ? { key: 'audit.queuedAct', params: { act: name } } : name;
 }

@@ -39,7 +39,10 @@ export async function findAuditRows(db: Db, search: AuditSearch): Promise<Page<A
   const shown = { kept: sql`l.object_ids[1:${mostIds}::int]`, left: sql`l.object_ids[${mostIds}::int + 1:]` };
   const whole = !search.objectType && !search.objectId && !search.action;
   const page = await findPage(db, search, shown, whole ? sql`part_of is null` : sql`true`);
-  return { ...page, rows: whole ? await withParts(db, page.rows, shown) : page.rows.map((row) => ({ row, parts: [] })) };
+  return {
+    ...page,
+    rows: whole ? await withParts(db, page.rows, shown) : page.rows.map((row) => ({ row, parts: [] })),
+  };
 }
 
 /** The history of one record, newest first, one row for each act. Rows about several records come without the others. */
@@ -68,7 +71,9 @@ async function withParts(
   const ids = found.map(({ id }) => id);
   const parts = sql`select id, part_of from audit_log where part_of = any(${ids}::bigint[]) and ${about}`;
   const { rows } = await sql<AuditRecord & { partOf: string }>`
-    select ${columnsOf(shown)}, parts.part_of from (${parts}) parts join audit_log l using (id) order by l.id`.execute(db);
+    select ${columnsOf(shown)}, parts.part_of from (${parts}) parts join audit_log l using (id) order by l.id`.execute(
+    db,
+  );
   const byWhole = Map.groupBy(rows, ({ partOf }) => partOf);
   return found.map((row) => ({ row, parts: byWhole.get(row.id) ?? [] }));
 }

@@ -255,5 +255,5 @@ it('tells a refused sign-in apart from one that went through', async () => {
   await test.anonymous.call(account.login, { username: 'admin', password: 'not this one' });
   await test.anonymous.call(account.login, { username: 'admin', password: samplePassword });
   const { data } = await (await test.as('admin')).call(audit.page, { action: account.login.path });
-  expect(data.rows.map(({ actionName }) => actionName)).toEqual(['Signed in', 'Sign-in: refused']);
+  expect(data.rows.map(({ actionName }) => actionName)).toEqual(['Sign-in', 'Sign-in: refused']);
 });

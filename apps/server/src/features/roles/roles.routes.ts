@@ -103,7 +103,9 @@ async function requireGrantable(
   const known = new Set(given.map(({ id }) => id));
   if (ids.some((id) => !known.has(id))) failField('permissions', 'roles.unknownPermission');
   // a page may have the name of the area above it
-  const beyond = new Set(given.filter(({ path }) => !hasPermission(actor, path)).map((grant) => nameOf(grant, language)));
+  const beyond = new Set(
+    given.filter(({ path }) => !hasPermission(actor, path)).map((grant) => nameOf(grant, language)),
+  );
   if (beyond.size > 0) failField('permissions', 'roles.permissionAboveYours', { names: [...beyond] });
   return [...known];
 }

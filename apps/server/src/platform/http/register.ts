@@ -120,7 +120,7 @@ async function noteDownload(app: App, actor: Actor, { path, request, file }: Fet
   const origin = { action: path, address: addressOf(request), requestId: request.id };
   const after = { fileName, ...(contents && { exported: contents.count }) };
   await runAct({ app, actor, origin }, async ({ audit }) => {
-    audit({ object: auditDownloads[path], ids: [], after });
+    audit({ object: auditDownloads[path][0], ids: [], after });
   });
 }
 

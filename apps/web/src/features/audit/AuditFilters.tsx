@@ -1,9 +1,4 @@
-import {
-  type AuditAction,
-  auditActions,
-  type AuditDownload,
-  auditDownloads,
-} from '@pressroom/contract/audit/actions';
+import { type AuditAction, auditActions, type AuditDownload, auditDownloads } from '@pressroom/contract/audit/actions';
 import type { audit } from '@pressroom/contract/audit/audit';
 import { type AuditObject, auditObjectTypes } from '@pressroom/contract/audit/objects';
 import { Select } from 'antd';
@@ -16,10 +11,7 @@ import { ClearableInput } from '../../ui/ClearableInput.tsx';
 /** Each action with the kinds of records that it is about. */
 const kindsOf: Readonly<Record<AuditAction | AuditDownload, readonly AuditObject[]>> = {
   ...auditActions,
-  ...(Object.fromEntries(Object.entries(auditDownloads).map(([path, kind]) => [path, [kind]])) as Record<
-    AuditDownload,
-    readonly AuditObject[]
-  >),
+  ...auditDownloads,
 };
 const actions = Object.keys(kindsOf) as (keyof typeof kindsOf)[];
 

@@ -31,10 +31,7 @@ export const dashboardTexts = defineMessages({
   'dashboard.unknownListings': ['链接发布结果未知', 'Listings with an unknown result'],
   'dashboard.failedListings': ['链接发布失败', 'Listings that failed'],
   'dashboard.quotaListings': ['等待平台可发布数量恢复的链接', 'Listings waiting for their store’s quota'],
-  'dashboard.outdatedPlans': [
-    '平台要求有变，计划中有链接不能发布',
-    'Plans outdated by new marketplace requirements',
-  ],
+  'dashboard.outdatedPlans': ['平台要求有变，计划中有链接不能发布', 'Plans outdated by new marketplace requirements'],
   'dashboard.differingListings': ['链接与平台不一致', 'Listings that differ from their marketplace'],
   'dashboard.storesToAuthorize': ['店铺授权已失效或即将到期', 'Stores to reauthorize'],
   'dashboard.week': ['最近 7 天', 'last 7 days'],

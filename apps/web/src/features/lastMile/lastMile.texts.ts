@@ -39,10 +39,7 @@ export const lastMileTexts = defineMessages({
   'lastMile.errMsg': ['错误信息', 'Error message'],
   'lastMile.tracking': ['运单号', 'Tracking number'],
   'lastMile.outcomeUnknown': ['结果未知', 'Outcome unknown'],
-  'lastMile.deleteRefused': [
-    '正在付款或已付款，不能删除',
-    'It is being paid or was paid, so it cannot be deleted',
-  ],
+  'lastMile.deleteRefused': ['正在付款或已付款，不能删除', 'It is being paid or was paid, so it cannot be deleted'],
   'lastMile.moreActs': ['更多操作', 'More actions'],
   'lastMile.batchActs': ['批量操作', 'Batch actions'],
   'lastMile.batch.calculate': ['批量试算', 'Batch calculation'],

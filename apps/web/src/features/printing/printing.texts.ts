@@ -44,10 +44,7 @@ export const printingTexts = defineMessages({
   'printing.failed': ['未打印', 'Not printed'],
   'printing.leftOut': ['已跳过，未打印', 'Skipped, not printed'],
   'printing.notReported': ['面单已打印，但未能登记：{{msg}}', 'The label was printed but not recorded: {{msg}}'],
-  'printing.interrupted': [
-    '页面在打印此面单时被重新加载',
-    'The page was reloaded while the label was printing',
-  ],
+  'printing.interrupted': ['页面在打印此面单时被重新加载', 'The page was reloaded while the label was printing'],
   'printing.away.server': ['网络中断，等待服务器', 'Waiting for the server'],
   'printing.away.session': ['登录已过期，请重新登录', 'Session ended: sign in again'],
   'printing.away.kept': [

@@ -10,10 +10,7 @@ export const usersTexts = defineMessages({
   'users.roleNotYours': ['拥有您没有的权限，不能分配', 'Has permissions that you do not have'],
   'users.seenAt': ['最后使用', 'Last seen'],
   'users.password': ['密码', 'Password'],
-  'users.password.first': [
-    '对方首次登录时需要改为自己的密码',
-    'They set their own at the first sign-in',
-  ],
+  'users.password.first': ['对方首次登录时需要改为自己的密码', 'They set their own at the first sign-in'],
   'users.keepPassword': ['留空则不修改密码', 'Leave empty to keep the password'],
   'users.passwordEnds': [
     '修改密码或角色后，该用户需要重新登录；登录后需要把新密码改为自己的密码',

@@ -94,9 +94,7 @@ export async function undoOrders(
     else await moveOrders(act, allowed, { to: status, isUndo: true });
   }
   await restore(act, back);
-  act.audit(
-    await actOn(tx, 'undo', { allowed: back.map(({ order }) => order), refused }),
-  );
+  act.audit(await actOn(tx, 'undo', { allowed: back.map(({ order }) => order), refused }));
   return { done: back.map(({ order }) => order.id), refused, ...(taskId && { taskId }) };
 }
 

@@ -143,12 +143,14 @@ describe('with TEMU’s tokens', () => {
     expect(steps.getByRole('link', { name: 'agentseller-us.temu.com' }).getAttribute('href')).toMatch(
       /open-platform\/system-manage\/client-manage$/,
     );
-    expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toMatchObject([
-      /^Sign in to the TEMU seller center/,
-      /choose the app/,
-      /orders, addresses, shipping/,
-      /copy it and paste it below/,
-    ].map((words) => expect.stringMatching(words)));
+    expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toMatchObject(
+      [
+        /^Sign in to the TEMU seller center/,
+        /choose the app/,
+        /orders, addresses, shipping/,
+        /copy it and paste it below/,
+      ].map((words) => expect.stringMatching(words)),
+    );
     const token = dialog.getByLabelText('Access token');
     expect(token.getAttribute('placeholder')).toBe('Saved; what you enter replaces it');
     expect(dialog.queryByLabelText('App key')).toBeNull();

@@ -60,7 +60,10 @@ export const authorizationTexts = defineMessages({
   ],
   'stores.tokenSteps': ['获取访问令牌的步骤', 'Where to find the access token'],
   'stores.tokenSteps.open': ['打开并登录 TEMU 卖家中心：', 'Sign in to the TEMU seller center:'],
-  'stores.tokenSteps.app': ['进入“授权管理”，选择本系统使用的应用', 'Open Authorization management and choose the app that this system uses'],
+  'stores.tokenSteps.app': [
+    '进入“授权管理”，选择本系统使用的应用',
+    'Open Authorization management and choose the app that this system uses',
+  ],
   'stores.tokenSteps.orders': [
     '勾选订单、收货地址、物流和店铺信息的接口权限',
     'Tick the interfaces for orders, addresses, shipping and shop information',
@@ -83,7 +86,10 @@ export const authorizationTexts = defineMessages({
     '您已返回，但 SHEIN 没有给出授权。可以重新前往授权。',
     'You came back without an authorization from SHEIN. You can go there again.',
   ],
-  'stores.foreignReturn': ['此授权不是在当前浏览器中为该店铺发起的', 'it was not started in this browser for this store'],
+  'stores.foreignReturn': [
+    '此授权不是在当前浏览器中为该店铺发起的',
+    'it was not started in this browser for this store',
+  ],
   'stores.key.shein.key': ['店铺标识 openKeyId', 'openKeyId'],
   'stores.key.shein.secret': ['密钥 secretKey', 'Secret key'],
   'stores.key.shein.token': ['令牌', 'Token'],
@@ -108,10 +114,7 @@ export const authorizationTexts = defineMessages({
     '保存的密钥会被删除，订单同步会关闭。之后需要重新授权。',
     'Its keys are deleted and order sync is turned off. You can authorize it again later.',
   ],
-  'stores.withdrawTitle.products': [
-    '解除“{{name}}”的商品授权？',
-    'Disconnect products of “{{name}}”?',
-  ],
+  'stores.withdrawTitle.products': ['解除“{{name}}”的商品授权？', 'Disconnect products of “{{name}}”?'],
   'stores.withdrawDetail.products': [
     '保存的密钥和仓库会被删除。之后需要重新授权。',
     'Its keys and warehouse are deleted. You can authorize it again later.',
