@@ -315,7 +315,7 @@ describe('the print screen', () => {
     localStorage.setItem('printStation', JSON.stringify({ sound: false, printer: 2 }));
     renderScreen(<PrintScreen />);
     const said = within(screen.getByRole('region', { name: 'Line messages' }));
-    said.getByText('Nothing said yet');
+    said.getByText('No messages yet');
     act(() => lines[0]!.onmessage({ data: '{"code":7,"msg":"Jam at gate 2","data":{"orderId":"PR-10001"}}' }));
     said.getByText('Jam at gate 2');
     expect(server.sentTo(printing.printOrderLabel)).toEqual([]);
@@ -353,7 +353,7 @@ describe('the print screen', () => {
     }));
     const { user } = renderScreen(<PrintScreen />);
     const choose = async (scope: string) => {
-      await user.click(history().getByRole('combobox', { name: 'Which prints' }));
+      await user.click(history().getByRole('combobox', { name: 'Prints shown' }));
       await user.click(await screen.findByTitle(scope));
     };
     await choose('Today, this bench');

@@ -139,7 +139,7 @@ describe('while the server is away', () => {
     const { user } = renderScreen(<PrintScreen />);
     await user.type(box(), 'PR-1{Enter}');
     await user.click(await screen.findByLabelText('Other'));
-    await user.type(screen.getByLabelText('The reason in words'), 'It got wet');
+    await user.type(screen.getByLabelText('Enter the reason'), 'It got wet');
     const confirm = screen.getByRole('button', { name: 'Print again' });
     await waitFor(() => expect(confirm).toHaveProperty('disabled', false), { timeout: 4_000 });
     away = unreachable;

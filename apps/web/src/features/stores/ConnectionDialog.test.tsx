@@ -62,12 +62,12 @@ it('shows the calls of a store page by page, and those that did not go well', as
   await dialog.findByText('trace-5');
   dialog.getByText('Keys refused');
   expect(dialog.queryByText('trace-3')).toBeNull();
-  await user.click(dialog.getByRole('button', { name: 'Show older ones' }));
+  await user.click(dialog.getByRole('button', { name: 'Load older calls' }));
   await dialog.findByText('trace-3');
-  await user.click(dialog.getByRole('button', { name: 'Show older ones' }));
+  await user.click(dialog.getByRole('button', { name: 'Load older calls' }));
   await dialog.findByText('trace-1');
   expect(dialog.getAllByText(/^trace-/)).toHaveLength(5);
-  expect(dialog.queryByRole('button', { name: 'Show older ones' })).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Load older calls' })).toBeNull();
 
   await user.click(dialog.getByText('Not done'));
   await waitFor(() =>
