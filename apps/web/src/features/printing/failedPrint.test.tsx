@@ -53,7 +53,7 @@ it('offers the other ways with the first label that does not come out, and goes 
   const ways = within(await screen.findByRole('group', { name: 'Other ways to print it' }));
   await user.click(ways.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(history().getAllByText(/label detection error/)).toHaveLength(2));
-  await user.click(await screen.findByRole('button', { name: 'Use: Browser printing' }));
+  await user.click(await screen.findByRole('button', { name: 'Switch to Browser printing' }));
   await history().findByText('Printed; the order is shipped');
   expect(printed).toHaveBeenCalledOnce();
   expect(screen.queryByRole('group', { name: 'Other ways to print it' })).toBeNull();

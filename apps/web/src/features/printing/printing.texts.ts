@@ -9,7 +9,7 @@ export const printingTexts = defineMessages({
   'printing.test.sent': ['测试面单已发送到打印机', 'Test label sent to the printer'],
   'printing.otherWays': ['其他打印方式', 'Other ways to print it'],
   'printing.tryAgain': ['再试一次', 'Try again'],
-  'printing.printBy': ['改用{{printer}}', 'Use: {{printer}}'],
+  'printing.printBy': ['改用{{printer}}', 'Switch to {{printer}}'],
   'printing.downloadPdf': ['下载面单 PDF', 'Download the PDF'],
   'printing.printer.1': ['普通打印机', 'Label printer'],
   'printing.printer.2': ['工业自动打印', 'Industrial line'],
