@@ -48,7 +48,7 @@ describe('rights that change while a window is open', () => {
     await user.type(within(form).getByLabelText('Store name'), ' and more');
 
     await tell(['/order', '/order/print']);
-    await screen.findByText(/What you have typed here is kept while this window stays open/);
+    await screen.findByText(/What you typed is kept while this window stays open/);
     expect(screen.queryByRole('dialog')).toBeNull();
     const calls = server.sentTo(stores.page).length;
     await tell(['/order', '/order/print', '/order/index']);

@@ -92,7 +92,7 @@ describe('the rows of a batch', () => {
   it('finds by order number and status, and a reset leaves the batch in the address', async () => {
     const { user, router } = open([sampleRow()]);
     await user.type(await screen.findByLabelText('Order number'), 'PR-1{Enter}');
-    await user.click(await screen.findByRole('tab', { name: /Waiting for order/ }));
+    await user.click(await screen.findByRole('tab', { name: /Ready to order/ }));
     await waitFor(() =>
       expect(server.sentTo(details).at(-1)).toMatchObject({ thirdOrderNumber: 'PR-1', orderStatus: '3', batchNumber }),
     );

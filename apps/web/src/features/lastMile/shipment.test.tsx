@@ -125,7 +125,7 @@ describe('the prices of a row', () => {
     const { dialog } = await openOf(sampleRow(), 'Prices', /Round 2/);
     const second = within(await dialog.findByRole('table', { name: /Round 2/ }));
     const [, chosen, refused] = second.getAllByRole('row');
-    expect(chosen!.textContent).toBe('Nexus Freight · UniUni next dayExpressUSD 4.202 to 4 days1Chosen');
+    expect(chosen!.textContent).toBe('Nexus Freight · UniUni next dayExpressUSD 4.202 to 4 days1Selected');
     within(refused!).getByText('Too heavy');
     const first = within(dialog.getByRole('table', { name: /Round 1/ }));
     first.getByText('USD 5.00');

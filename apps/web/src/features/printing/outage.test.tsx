@@ -119,10 +119,10 @@ describe('while the server is away', () => {
     });
     const { user } = renderScreen(<PrintScreen />);
     await user.type(box(), 'PR-1{Enter}');
-    await screen.findByText(/The label is printed, and will be recorded/);
+    await screen.findByText(/The label is printed and will be recorded/);
     expect(kept()).toMatchObject([{ code: 'PR-1', stage: 'printed' }]);
     const again = reload();
-    await screen.findByText(/The label is printed, and will be recorded/);
+    await screen.findByText(/The label is printed and will be recorded/);
     away = undefined;
     await again.user.keyboard('{F8}');
     await history().findByText('Printed; the order is shipped');

@@ -69,7 +69,7 @@ it('shows the calls of a store page by page, and those that did not go well', as
   expect(dialog.getAllByText(/^trace-/)).toHaveLength(5);
   expect(dialog.queryByRole('button', { name: 'Load older calls' })).toBeNull();
 
-  await user.click(dialog.getByText('Not done'));
+  await user.click(dialog.getByText('Not successful'));
   await waitFor(() =>
     expect(dialog.getAllByText(/^trace-/).map((cell) => cell.textContent.trim())).toEqual(['trace-5']),
   );

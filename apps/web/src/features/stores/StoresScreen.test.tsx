@@ -181,7 +181,7 @@ describe('the stores screen', () => {
     await screen.findByText('Not allowed: reading the catalogue, reading warehouses and stock');
     screen.getByText('Warehouse: Dallas 2');
     await user.hover(harbor.getByText('2 not imported'));
-    await screen.findByText('2 could not be taken over; the next sync tries again');
+    await screen.findByText('2 could not be imported; the next sync tries again');
     const cactus = await rowOf('Cactus');
     await user.hover(cactus.getByText('Orders: keys refused'));
     await screen.findByText('The marketplace does not accept the keys of this store');

@@ -105,7 +105,7 @@ describe('the users screen', () => {
 
     await user.click((await rowOf('grace')).getByRole('button', { name: 'Reactivate' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reactivate' }));
-    await screen.findByText('User grace is reinstated');
+    await screen.findByText('User grace is reactivated');
     expect(server.sentTo(users.reinstate)).toEqual([{ id: grace.id }]);
   });
 
