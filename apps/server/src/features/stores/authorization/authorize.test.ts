@@ -95,7 +95,7 @@ describe('SHEIN', () => {
     const id = await addStore(at, 's1');
     const keys = orderKeysOf(at.sandbox.shop('s3'), at.sandbox.keysOf('s3'));
     const reply = await at.admin.send(stores.authorization, { id, ...keys });
-    expect(reply).toMatchObject({ status: 409, msg: expect.stringContaining('not of the type chosen') as unknown });
+    expect(reply).toMatchObject({ status: 409, msg: expect.stringContaining('of another type') as unknown });
   });
 });
 
@@ -296,7 +296,7 @@ it.each([
   const first = rows[0]!.id;
   expect(await at.admin.send(stores.authorization, { id: first, ...keysOf(otherShop) })).toMatchObject({
     status: 409,
-    msg: expect.stringMatching(/^This is another shop than before/) as unknown,
+    msg: expect.stringMatching(/^This is a different shop than before/) as unknown,
   });
   await must(at.admin, stores.withdraw, { id: first, scope: 'orders' });
   expect(await must(at.admin, stores.authorization, { id: second, ...keysOf(shopId) })).toBe(true);
