@@ -26,7 +26,8 @@ create table audit_log (
   object_type text not null default ''::text,
   object_ids text[] not null default '{}'::text[],
   before jsonb,
-  after jsonb
+  after jsonb,
+  part_of bigint
 );
 
 create table bench_collections (
@@ -1863,6 +1864,7 @@ alter table users add constraint users_role_id_fkey FOREIGN KEY (role_id) REFERE
 CREATE INDEX audit_log_action ON public.audit_log USING btree (action, at DESC, id DESC);
 CREATE INDEX audit_log_at ON public.audit_log USING btree (at DESC, id DESC);
 CREATE INDEX audit_log_object ON public.audit_log USING gin (object_ids);
+CREATE INDEX audit_log_parts ON public.audit_log USING btree (part_of) WHERE (part_of IS NOT NULL);
 CREATE INDEX audit_log_type ON public.audit_log USING btree (object_type, at DESC, id DESC);
 CREATE INDEX audit_log_username ON public.audit_log USING btree (username, at DESC, id DESC);
 CREATE INDEX bench_collections_open ON public.bench_collections USING btree (bench, id) WHERE (ended_at IS NULL);

@@ -67,8 +67,8 @@ marketJourney(
     await products.getByRole('button', { name: '授权', exact: true }).click();
     await expect(row(page, '海港').getByText('商品已授权')).toBeVisible();
 
-    await act(page, '海港', '取消订单授权');
-    await page.getByRole('dialog').getByRole('button', { name: '取消授权' }).click();
+    await act(page, '海港', '解除订单授权');
+    await page.getByRole('dialog').getByRole('button', { name: '解除授权' }).click();
     await expect(row(page, '海港').getByText('订单未授权')).toBeVisible();
     for (const token of [accessToken, productToken]) expect(product.output()).not.toContain(token);
   },

@@ -47,7 +47,7 @@ async function switchOn(page: Page, address: string): Promise<void> {
   await page.keyboard.press('F2');
   const dialog = page.getByRole('dialog', { name: '本机设置' });
   await dialog.getByLabel('工位名称').fill('一号');
-  await dialog.getByRole('switch', { name: '核对打包' }).press('Space');
+  await dialog.getByRole('switch', { name: '逐件核对打包' }).press('Space');
   await dialog.getByLabel('打印服务地址').fill(address);
   await dialog.getByLabel('打印服务地址').press('Enter');
   await expect(dialog).toBeHidden();
@@ -63,7 +63,7 @@ journey('the bench check with a wrong piece, without a mouse', async ({ page }) 
   await open(page, '打单发货');
   const mouseEvents = await watchMouse(page);
   await switchOn(page, service.address);
-  await expect(page.getByLabel('件码、面单或指令')).toBeFocused();
+  await expect(page.getByLabel('件码、订单号、面单或指令')).toBeFocused();
 
   await journey.step('a wrong piece stops the bench in red, and nothing counts before a person goes on', async () => {
     await scan(page, codesOf(shipped)[0]!);
@@ -77,7 +77,7 @@ journey('the bench check with a wrong piece, without a mouse', async ({ page }) 
 
   await journey.step('the right one prints its label, and ships when that is scanned back', async () => {
     await scan(page, codesOf(single)[0]!);
-    await expect(result(page)).toContainText('贴好面单，再扫描它');
+    await expect(result(page)).toContainText('贴好面单后扫描面单');
     await expect.poll(() => service.printed.length).toBe(1);
     const bars = await code128On(service.printed[0]!);
     await scan(page, several.trackingNumber);
@@ -85,7 +85,7 @@ journey('the bench check with a wrong piece, without a mouse', async ({ page }) 
     await page.keyboard.press('Escape');
     await expect(stop(page)).toBeHidden();
     await scan(page, bars.find((text) => text.includes(single.trackingNumber)) ?? single.trackingNumber);
-    await expect(result(page)).toContainText('完成，可以交运');
+    await expect(result(page)).toContainText('完成，可以交接');
     const { sysStatus } = await call<Order>(page, `/sysOrder/queryDetail/${single.id}`);
     expect(sysStatus).toBe(2);
   });
@@ -100,13 +100,13 @@ journey('the bench check with a wrong piece, without a mouse', async ({ page }) 
     await scan(page, codes.at(-1)!);
     await expect(result(page)).toContainText('取出格口 1，已齐全');
     await expect.poll(() => service.printed.length).toBe(2);
-    await expect(result(page)).toContainText('贴好面单，再扫描它');
+    await expect(result(page)).toContainText('贴好面单后扫描面单');
 
     await scan(page, '%REPRINT');
     await expect(result(page)).toContainText('请扫描原因');
     await scan(page, '%DAMAGED');
     await expect.poll(() => service.printed.length).toBe(3);
-    await expect(result(page)).toContainText('贴好面单，再扫描它');
+    await expect(result(page)).toContainText('贴好面单后扫描面单');
     await scan(page, several.trackingNumber);
     await expect(result(page)).toContainText('格口 1 已空');
   });

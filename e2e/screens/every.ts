@@ -43,7 +43,7 @@ export const screens: readonly EveryScreen[] = [
   {
     path: '/order/print',
     title: { zh: '打单发货', en: 'Print and ship' },
-    dialogs: { zh: ['本机设置'], en: ['This station'] },
+    dialogs: { zh: ['本机设置'], en: ['Station settings'] },
   },
   {
     path: '/order/production',

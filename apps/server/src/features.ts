@@ -8,6 +8,7 @@ import { channelsRoutes } from './features/channels/channels.routes.ts';
 import { rejudgeTemplates } from './features/classification/classification.public.ts';
 import { classificationRoutes } from './features/classification/classification.routes.ts';
 import { codesRoutes } from './features/codes/codes.routes.ts';
+import { alertRoutes } from './features/dashboard/alerts.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { forgetEffectPictures } from './features/effectPictures/effectPictures.public.ts';
 import { effectPicturesRoutes } from './features/effectPictures/effectPictures.routes.ts';
@@ -156,6 +157,7 @@ export const featureRoutes = {
   printing: printingRoutes,
   benchCheck: benchCheckRoutes,
   dashboard: dashboardRoutes,
+  alerts: alertRoutes,
   users: usersRoutes,
   roles: rolesRoutes,
   audit: auditRoutes,

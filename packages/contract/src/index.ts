@@ -6,6 +6,7 @@ import { stock } from './categories/stock.ts';
 import { channels } from './channels/channels.ts';
 import { classification } from './classification/classification.ts';
 import { codes } from './codes/codes.ts';
+import { alerts } from './dashboard/alerts.ts';
 import { dashboard } from './dashboard/dashboard.ts';
 import { effectPictures } from './effectPictures/effectPictures.ts';
 import { productEffects } from './effectPictures/productEffects.ts';
@@ -97,6 +98,7 @@ export const contract = {
   printing,
   benchCheck,
   dashboard,
+  alerts,
   users,
   roles,
   audit,

@@ -17,6 +17,7 @@ export {
 } from './label/recognizeTracking.ts';
 export { renderLabel } from './label/renderLabel.ts';
 export { type LabelOffset, shiftLabel } from './label/shiftLabel.ts';
+export { testFrameMm, testLabel } from './label/testLabel.ts';
 export { type FitHow, type FitRefusal, fitPicture, type FittedPicture } from './picture/fitPicture.ts';
 export { type FitWay, mostEnlarged } from './picture/fitFrame.ts';
 export { type DecodedPictures, keepDecoded, type StoredPicture } from './picture/decoded.ts';

@@ -23,9 +23,12 @@ it('writes what was said in the transaction of the work, and runs what comes aft
   });
   expect([value, order]).toEqual(['answer', ['work', 'after']]);
   expect(await audited(test)).toEqual([
-    { action: 'job/sync.run', username: 'system', objectIds: ['7'], after: { authToken: '***', name: 'Austin' } },
     { action: 'job/sync.run', username: 'somebody', objectIds: ['8'], after: null },
+    { action: 'job/sync.run', username: 'system', objectIds: ['7'], after: { authToken: '***', name: 'Austin' } },
   ]);
+  const [main, part] = await test.db.selectFrom('auditLog').select(['id', 'partOf']).orderBy('id').execute();
+  // a run is about its orders first
+  expect([main!.partOf, part!.partOf]).toEqual([null, main!.id]);
 });
 
 it('leaves nothing of work that fails, and runs nothing after it', async () => {

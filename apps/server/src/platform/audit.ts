@@ -1,8 +1,9 @@
+import { type AuditAction, auditActions } from '@pressroom/contract/audit/actions';
 import type { AuditObject } from '@pressroom/contract/audit/objects';
 import { sql } from 'kysely';
 import type { Actor } from './access/actor.ts';
 import { json } from './database/expressions.ts';
-import type { Tx } from './database/database.ts';
+import type { Db, Tx } from './database/database.ts';
 
 /** What became of one record, or what one act did to several. */
 export interface AuditEntry {
@@ -13,6 +14,8 @@ export interface AuditEntry {
   after?: unknown;
   /** Who did it, where that was not known when the call came in. */
   by?: Pick<Actor, 'userId' | 'username'>;
+  /** An earlier row that this act completes, such as that of a label which is now reported to be on paper. */
+  completes?: string | undefined;
 }
 
 export interface AuditOrigin {
@@ -59,27 +62,55 @@ export function rowsAbout(objectId: string) {
     select id from about)`;
 }
 
-/** Written in the transaction of the change itself: either both stand or neither. Answers that transaction's number. */
+/**
+ * Written in the transaction of the change itself: either both stand or neither. The first row is about what the act is
+ * for, the others are parts of it. Answers that transaction's number.
+ */
 export async function writeAudit(
   tx: Tx,
   actor: Actor,
   origin: AuditOrigin,
   entries: readonly AuditEntry[],
 ): Promise<string> {
-  const { transactionId } = await tx
+  const [first, ...others] = mainFirst(origin.action, entries);
+  const rowOf = (entry: AuditEntry, partOf: string | null) => ({
+    userId: (entry.by ?? actor).userId,
+    username: (entry.by ?? actor).username,
+    ...origin,
+    objectType: entry.object,
+    objectIds: [...entry.ids],
+    before: entry.before === undefined ? null : json(masked(entry.before)),
+    after: entry.after === undefined ? null : json(masked(entry.after)),
+    partOf,
+  });
+  const { id, transactionId } = await tx
     .insertInto('auditLog')
-    .values(
-      entries.map((entry) => ({
-        userId: (entry.by ?? actor).userId,
-        username: (entry.by ?? actor).username,
-        ...origin,
-        objectType: entry.object,
-        objectIds: [...entry.ids],
-        before: entry.before === undefined ? null : json(masked(entry.before)),
-        after: entry.after === undefined ? null : json(masked(entry.after)),
-      })),
-    )
-    .returning(sql<string>`pg_current_xact_id()::text`.as('transactionId'))
+    .values(rowOf(first!, first!.completes ?? null))
+    .returning(['id', sql<string>`pg_current_xact_id()::text`.as('transactionId')])
     .executeTakeFirstOrThrow();
+  const whole = first!.completes ?? id;
+  if (others.length > 0)
+    await tx
+      .insertInto('auditLog')
+      .values(others.map((entry) => rowOf(entry, whole)))
+      .execute();
   return transactionId;
+}
+
+/** The kinds of records stand beside each action with that first which it is for. */
+function mainFirst(action: string, entries: readonly AuditEntry[]): AuditEntry[] {
+  const kinds: readonly AuditObject[] = Object.hasOwn(auditActions, action) ? auditActions[action as AuditAction] : [];
+  const rank = ({ object }: AuditEntry) => (kinds.includes(object) ? kinds.indexOf(object) : kinds.length);
+  return entries.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** The last row of an action about a record; undefined where there is none. */
+export async function findAuditRow(
+  db: Db,
+  { action, objectId }: { action: AuditAction; objectId: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select l.id from audit_log l where l.id in ${rowsAbout(objectId)} and l.action = ${action}
+    order by l.id desc limit 1`.execute(db);
+  return rows[0]?.id;
 }

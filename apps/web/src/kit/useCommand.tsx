@@ -13,6 +13,8 @@ export interface Question {
   detail?: string;
   /** Label of the button that confirms; the button is red if `danger` is set. */
   ok: string;
+  /** Label of the button that declines, where "Cancel" could be taken for the act itself. */
+  cancel?: string;
   danger?: boolean;
 }
 
@@ -109,12 +111,12 @@ export function useCommand<E extends Endpoint>(endpoint: E, options: Options<E> 
     }
   }
 
-  async function ask({ title, detail, ok, danger = false }: Question): Promise<boolean> {
+  async function ask({ title, detail, ok, cancel = t('ui.cancel'), danger = false }: Question): Promise<boolean> {
     return askPerson({
       title,
       content: detail,
       okText: ok,
-      cancelText: t('ui.cancel'),
+      cancelText: cancel,
       okButtonProps: { danger },
       focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
     });

@@ -96,14 +96,14 @@ describe('a session that ends under way', () => {
     const again = within(await dialog());
     await user.type(again.getByLabelText('Password'), 'right one{Enter}');
     const replacing = within(
-      (await screen.findByText('Set a password of your own')).closest<HTMLElement>('[role="dialog"]')!,
+      (await screen.findByText('Set your own password')).closest<HTMLElement>('[role="dialog"]')!,
     );
     await user.type(replacing.getByLabelText('New password'), '我的密码我的密码');
     await user.type(replacing.getByLabelText('Repeat the new password'), 'my-own-one{Enter}');
     replacing.getByText(/6-18 letters, digits or symbols/);
     await user.clear(replacing.getByLabelText('New password'));
     await user.type(replacing.getByLabelText('New password'), 'my-own-one{Enter}');
-    await waitFor(() => expect(screen.queryByText('Set a password of your own')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Set your own password')).toBeNull());
     expect(server.sentTo(account.changePassword)).toEqual([{ oldPassword: 'right one', newPassword: 'my-own-one' }]);
     await user.click(form.getByRole('button', { name: 'Save' }));
     await screen.findByText('Store saved');

@@ -1,6 +1,6 @@
 import { stores } from '@pressroom/contract/stores/stores';
 import { cleanup, screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { dropCookie, readCookie } from '../client/cookies.ts';
 import { fakeServer } from '../testing/fakeServer.ts';
 import { renderApp } from '../testing/renderScreen.tsx';
@@ -24,4 +24,16 @@ it('remembers a collapsed sidebar', async () => {
   expect(await side()).toBe('true');
   await again.user.click(screen.getByRole('button', { name: 'Collapse or expand the sidebar' }));
   expect(readCookie('sidebarStatus')).toBe('1');
+});
+
+it('closes the menu of a phone with Escape, and gives the focus back to its button', async () => {
+  const answered = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(answered(query), { matches: true }));
+  const { user } = renderApp('/store/index');
+  const button = await screen.findByRole('button', { name: 'Collapse or expand the sidebar' });
+  await user.click(button);
+  await screen.findByRole('button', { name: 'Close' });
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  expect(document.activeElement).toBe(button);
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { readCookie, writeCookie } from '../client/cookies.ts';
 import { type Session, SessionContext } from '../client/session.tsx';
@@ -65,8 +65,21 @@ function useSide() {
   const [drawerAt, setDrawerAt] = useState<string>();
   // The drawer belongs to the page on which it was opened, so navigation closes it.
   const drawer = drawerAt === location;
+  const opener = useRef<Element>(null);
+
+  useEffect(() => {
+    if (!drawer) return;
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setDrawerAt(undefined);
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [drawer]);
 
   function toggle() {
+    opener.current = document.activeElement;
     if (narrow) return setDrawerAt(drawer ? undefined : location);
     writeCookie(cookie, wide ? '0' : '1', { forYear: true });
     setWide(!wide);

@@ -1,9 +1,9 @@
 import MenuOutlined from '@ant-design/icons/MenuOutlined';
 import { Button } from 'antd';
+import { Bell } from '../features/alerts/alerts.public.tsx';
 import { UploadMark } from '../features/library/upload/UploadMark.tsx';
 import { useT } from '../i18n/i18n.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { TaskTray } from './TaskTray.tsx';
 import styles from './TopBar.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -14,7 +14,7 @@ export function TopBar({ onToggleSidebar }: { onToggleSidebar: () => void }) {
       <Button type="text" icon={<MenuOutlined />} aria-label={t('shell.toggleSidebar')} onClick={onToggleSidebar} />
       <div className={styles.end}>
         <UploadMark />
-        <TaskTray />
+        <Bell />
         <LanguageSwitch />
         <UserMenu />
       </div>

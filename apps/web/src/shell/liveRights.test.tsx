@@ -33,7 +33,7 @@ describe('rights that change while a window is open', () => {
     screen.getByRole('button', { name: /Add store/ });
     await tell(['/order', '/order/print']);
     await screen.findByText('You may not see this page');
-    await screen.findByText('Your permissions were changed. The page shows what you may do now');
+    await screen.findByText('Your permissions have changed and the page is up to date');
     expect(menu().queryByText('Stores')).toBeNull();
     menu().getByText('Print and ship');
     expect(server.sentTo(account.getInfo)).toHaveLength(1);
@@ -48,7 +48,7 @@ describe('rights that change while a window is open', () => {
     await user.type(within(form).getByLabelText('Store name'), ' and more');
 
     await tell(['/order', '/order/print']);
-    await screen.findByText(/What you have typed here is kept while this window stays open/);
+    await screen.findByText(/What you typed is kept while this window stays open/);
     expect(screen.queryByRole('dialog')).toBeNull();
     const calls = server.sentTo(stores.page).length;
     await tell(['/order', '/order/print', '/order/index']);
@@ -66,7 +66,7 @@ describe('rights that change while a window is open', () => {
     const calls = server.sentTo(stores.page).length;
     await tell(everything.toReversed());
     expect(server.sentTo(stores.page)).toHaveLength(calls);
-    expect(screen.queryByText(/Your permissions were changed/)).toBeNull();
+    expect(screen.queryByText(/Your permissions have changed/)).toBeNull();
   });
 });
 

@@ -22,7 +22,8 @@ describe('without a token', () => {
       return { accessToken: 'fresh', user: { username } };
     });
     const { user, router } = renderApp('/store/index?name=x');
-    await user.type(await screen.findByLabelText('Account name'), 'ada');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Account name')));
+    await user.keyboard('ada');
     await user.type(screen.getByLabelText('Password'), 'wrong one{Enter}');
     await screen.findByText('The account name or password is wrong');
     expect(router.state.location.pathname).toBe('/login');
@@ -88,7 +89,7 @@ describe('with a password made by the system', () => {
       return null;
     });
     const { user, router } = renderApp('/store/index?name=x');
-    await screen.findByText('Set a password of your own');
+    await screen.findByText('Set your own password');
     await act(async () => router.navigate('/order/index'));
     expect(router.state.location.pathname).toBe('/password');
     await act(async () => router.navigate('/password?redirect=%2Fstore%2Findex%3Fname%3Dx'));
@@ -96,7 +97,7 @@ describe('with a password made by the system', () => {
     await user.type(screen.getByLabelText('Current password'), 'wrong');
     await user.type(screen.getByLabelText('New password'), 'my own one{Enter}');
     screen.getByText(/6-18 letters, digits or symbols/);
-    screen.getByText('The two new passwords differ');
+    screen.getByText('The new passwords do not match');
     expect(server.sentTo(account.changePassword)).toEqual([]);
 
     await user.clear(screen.getByLabelText('New password'));
@@ -122,6 +123,17 @@ describe('with a token', () => {
     expect(router.state.location.pathname).toBe('/dashboard');
     await waitFor(() => expect(document.title).toBe('Dashboard - Pressroom'));
     screen.getByRole('link', { name: /Stores$/ });
+  });
+
+  it.each([
+    [['/order/print'], '/order/print'],
+    [['/order/print', '/order/handover'], '/order/print'],
+    [['/order/print', '/order/index'], '/dashboard'],
+    [['/order/handover'], '/dashboard'],
+  ])('starts who holds %j at %s', async (roles, start) => {
+    holdsOnly('/order', ...roles);
+    const { router } = renderApp('/');
+    await waitFor(() => expect(router.state.location.pathname).toBe(start));
   });
 
   it('says so where the roles do not open a page, and does not list it', async () => {

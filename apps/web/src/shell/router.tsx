@@ -9,7 +9,7 @@ import { CrashScreen } from './CrashScreen.tsx';
 import { prepareAddress, requireSession, takeSignInReason } from './guard.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { pageTexts } from './pageTexts.ts';
-import { groups, home, listedPages, mayOpen, type Page, pages } from './routes.tsx';
+import { groups, home, listedPages, mayOpen, type Page, pages, startOf } from './routes.tsx';
 
 export function newRouter(client: QueryClient) {
   prepareAddress();
@@ -53,7 +53,7 @@ export function routesFor(client: QueryClient): RouteObject[] {
       ErrorBoundary: CrashScreen,
       HydrateFallback: Loading,
       children: [
-        { path: '/', loader: () => redirect(home.path) },
+        { path: '/', loader: async (asked) => redirect(startOf(await signedIn(asked))) },
         {
           path: home.path,
           ErrorBoundary: CrashScreen,

@@ -238,7 +238,7 @@ export const pages: readonly Page[] = [
 /** Those with an entry of their own. */
 export const listedPages = pages.filter(({ hidden }) => !hidden);
 
-/** Open to every signed-in user, first in the sidebar, and where everybody starts. */
+/** Open to every signed-in user, first in the sidebar, and where most users start. */
 export const home: ShownPage & { path: '/dashboard' } = {
   path: '/dashboard',
   titleKey: 'dashboard.title',
@@ -248,6 +248,17 @@ export const home: ShownPage & { path: '/dashboard' } = {
     return () => <DashboardScreen pages={listedPages} />;
   },
 };
+
+const station: Page['path'] = '/order/print';
+/** What is done at a packing bench. */
+const benchPages: readonly Page['path'][] = [station, '/order/handover'];
+
+/** Where a user starts: at the station whose role opens the pages of a bench alone, else at the dashboard. */
+export function startOf(session: Session): string {
+  const open = listedPages.filter(({ path }) => mayOpen(session, path)).map(({ path }) => path);
+  const packs = open.includes(station) && open.every((path) => benchPages.includes(path));
+  return packs ? station : home.path;
+}
 
 export function pageAt(path: string): ShownPage | undefined {
   return [home, ...pages].find((page) => page.path === path);

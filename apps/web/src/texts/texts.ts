@@ -49,6 +49,7 @@ import { syncMessages } from '@pressroom/contract/sync/sync.messages';
 import { usersMessages } from '@pressroom/contract/users/users.messages';
 import { clientTexts } from '../client/client.texts.ts';
 import { accountTexts } from '../features/account/account.texts.ts';
+import { alertsTexts } from '../features/alerts/alerts.texts.ts';
 import { auditTexts } from '../features/audit/audit.texts.ts';
 import { categoriesTexts } from '../features/categories/categories.texts.ts';
 import { platformCategoriesTexts } from '../features/platformCategories/platformCategories.texts.ts';
@@ -124,6 +125,8 @@ const parts = {
   /** The shell, and the common parts of lists and forms. */
   frame: [pagesTexts, kitTexts],
   imageUpload: [imageUploadTexts],
+  /** Behind the bell. */
+  alerts: [alertsTexts],
   dashboard: [dashboardTexts],
   orders: [ordersMessages, ordersTexts, actsTexts, holdsTexts, parcelTexts],
   orderBulk: [orderBulkMessages, countedTexts],

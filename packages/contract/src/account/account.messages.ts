@@ -13,9 +13,9 @@ export const accountMessages = defineMessages({
   'account.oldPasswordRequired': ['请输入当前密码', 'Please enter your current password'],
   'account.oldPasswordWrong': ['当前密码错误', 'This is not your current password'],
   'account.samePassword': ['新密码不能与当前密码相同', 'The new password must differ from the current one'],
-  'account.changeFirst': ['请先修改初始密码', 'Please set a password of your own first'],
+  'account.changeFirst': ['请先修改初始密码', 'Please set your own password first'],
   'account.passwordRule': [
     '请输入 6-18 位字母、数字或英文符号，不能有空格和中文',
-    'Please enter 6-18 letters, digits or symbols of an English keyboard (printable ASCII), without spaces',
+    'Please enter 6-18 letters, digits or symbols of an English keyboard, without spaces',
   ],
 });

@@ -1,5 +1,5 @@
 import type { Contract } from '../index.ts';
-import type { WordedAction } from './audit.messages.ts';
+import type { WordedAction, WordedDownload } from './audit.messages.ts';
 import type { AuditObject } from './objects.ts';
 
 type WritesOf<F> = {
@@ -40,6 +40,32 @@ export type JobAction =
   | 'job/lastMile.calculate'
   | 'job/lastMile.buy'
   | 'job/platform.housekeeping';
+
+type DownloadsOf<F> = {
+  [Name in keyof F]: F[Name] extends { reads: true; download: true; path: infer Path } ? Path : never;
+}[keyof F];
+type Download = { [F in keyof Contract]: DownloadsOf<Contract[F]> }[keyof Contract];
+
+/** The files that are noted when somebody fetches them, with what they hold. Templates and a user's own sheets are not. */
+export const auditDownloads = {
+  '/sysOrder/downloadPdf': ['orders'],
+  '/sysOrder/downloadPdfZip': ['orders'],
+  '/sysOrder/orderExport': ['orders'],
+  '/task/file': ['tasks'],
+  '/production/gangSheets/download': ['gangSheets'],
+  '/fileManage/downloadZip': ['libraryFiles'],
+  '/labelCost/export': ['orders'],
+  '/labelInvoice/export': ['labelInvoices'],
+  '/product/export': ['products'],
+  '/product/code/purchaseList': ['productCodes'],
+} as const satisfies Readonly<Record<WordedDownload, readonly [AuditObject]>> &
+  Readonly<Partial<Record<Download, readonly [AuditObject]>>>;
+
+export type AuditDownload = keyof typeof auditDownloads;
+
+export function isAuditedDownload(path: string): path is AuditDownload {
+  return Object.hasOwn(auditDownloads, path);
+}
 
 /** A call's path, or a job. */
 export type AuditAction = { [F in keyof Contract]: WritesOf<Contract[F]> }[keyof Contract] | JobAction;

@@ -150,6 +150,7 @@ export const auditFields = defineMessages({
   'audit.field.day': ['日期', 'Day'],
   'audit.field.undoneAt': ['撤销时间', 'Undone at'],
   'audit.field.problem': ['原因', 'Reason'],
+  'audit.field.exported': ['条数', 'Count'],
   'audit.field.recipientsName': ['收件人', 'Recipient'],
   'audit.field.recipientsPhone': ['收件电话', 'Recipient’s phone'],
   'audit.field.recipientsCountry': ['国家', 'Country'],

@@ -6,10 +6,10 @@ export const storeShippingMessages = defineMessages({
   'storeShipping.channelsRequired': ['请至少选择一个渠道', 'Choose at least one channel'],
   'storeShipping.noDays': [
     'TEMU 不提供时效，不能按最快选择',
-    'TEMU tells no delivery times: the fastest cannot be chosen',
+    'TEMU gives no delivery times, so “fastest” is not available',
   ],
   'storeShipping.noOrder': [
     '店铺没有待发货订单，暂时无法获取渠道',
-    'Channels can be asked for once the store has an order to ship',
+    'Channels are available when the store has an order to ship',
   ],
 });

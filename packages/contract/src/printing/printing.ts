@@ -80,6 +80,14 @@ const printableLabel = stationParcel.extend({
 });
 export type PrintableLabel = z.output<typeof printableLabel>;
 
+/** What a label is rendered for, and where it is printed. */
+const format = {
+  dpi: printerDpi.default(203),
+  offsetX: printOffset.default(0),
+  offsetY: printOffset.default(0),
+  bench: optionalText(longestBench),
+};
+
 /** One time that a label was handed to a printer. */
 const labelPrint = z.object({
   id: z.string(),
@@ -119,14 +127,11 @@ export const printing = {
         printerType: printerType.default(1),
         isForce: whole({ min: 0, max: 1 }).default(0),
         isSend: whole({ min: 0, max: 1 }).default(0),
-        dpi: printerDpi.default(203),
-        offsetX: printOffset.default(0),
-        offsetY: printOffset.default(0),
         /** Needed only where two stores have an order with this number. */
         shopId: filter(id('Store')),
         /** The parcel of the order that is meant, whatever number was scanned. */
         parcelNo,
-        bench: optionalText(longestBench),
+        ...format,
         /** Needed with isForce=1 where the label was printed before. */
         reason: filter(z.enum(reprintReasons, { error: 'validation.choice' })),
         /** Needed with the reason `other`. */
@@ -172,6 +177,15 @@ export const printing = {
       'printing.otherScan': failure(409),
       'printing.several': failure(409, z.array(sameNumber)),
     },
+  }),
+  testLabel: endpoint({
+    method: 'GET',
+    path: '/sysOrder/testLabel',
+    summary: 'A label of no order in the format of a station, to try its printer with; nothing is recorded',
+    permission: ['/order/print'],
+    reads: true,
+    input: z.object(format),
+    output: printableLabel,
   }),
   printHistory: endpoint({
     method: 'GET',

@@ -11,50 +11,50 @@ export const storesMessages = defineMessages({
   'stores.nameTaken': ['店铺名称已存在', 'There is already a store with this name'],
   'stores.usedByOrders': ['{{count}} 个订单', 'orders: {{count}}'],
   'stores.usedByMappings': ['{{count}} 条 SKU 映射', 'SKU mappings: {{count}}'],
-  'stores.usedByModels': ['{{count}} 个关联模特', 'related models: {{count}}'],
+  'stores.usedByModels': ['{{count}} 个关联模特', 'store mockups: {{count}}'],
   'stores.usedByPublishTemplates': ['{{count}} 个刊登模板', 'publish templates: {{count}}'],
   'stores.usedByTemplates': ['{{count}} 个分类模板', 'classification templates: {{count}}'],
   'stores.typeAuthorized': [
-    '店铺已授权，请先取消授权再更改类型或国家',
-    'The store is authorised. Withdraw the authorisation before you change its type or country',
+    '店铺已授权，请先解除授权再更改类型或国家',
+    'The store is authorized. Disconnect it before you change its type or country',
   ],
-  'stores.noMarketplace': ['该类型的店铺没有对接平台', 'Stores of this type belong to no marketplace'],
-  'stores.noProductScope': ['只有 TEMU 店铺需要商品授权', 'Only TEMU stores have an authorisation for products'],
-  'stores.notAuthorized': ['店铺尚未完成订单授权', 'The store is not authorised for orders'],
+  'stores.noMarketplace': ['该类型的店铺没有对接平台', 'Stores of this type have no marketplace'],
+  'stores.noProductScope': ['只有 TEMU 店铺需要商品授权', 'Only TEMU stores need an authorization for products'],
+  'stores.notAuthorized': ['店铺尚未完成订单授权', 'The store is not authorized for orders'],
   'stores.notAuthorizedForProducts': [
     '店铺没有有效的商品授权，无法从平台获取数据，请重新授权',
-    'The store has no authorisation for product data, so its marketplace cannot be asked. Please authorise it again',
+    'The store has no valid authorization for products, so nothing can be read from its marketplace. Please authorize it again',
   ],
   'stores.warehousesUnknown': ['{{reason}}', '{{reason}}'],
-  'stores.noGrant': ['店铺没有该授权', 'The store has no such authorisation'],
+  'stores.noGrant': ['店铺没有该授权', 'The store has no such authorization'],
   'stores.ordersRefused': ['无法同步该店铺的订单：{{reason}}', 'The orders of this store cannot be synced: {{reason}}'],
-  'stores.oneScope': ['订单授权和商品授权请分别提交', 'Authorise orders and products one after the other'],
+  'stores.oneScope': ['订单授权和商品授权请分别提交', 'Authorize orders and products one after the other'],
   'stores.warehouseRequired': ['请选择仓库', 'Please select the warehouse'],
   'stores.warehouseUnknown': ['该店铺没有此仓库，或仓库已停用', 'The shop has no such warehouse, or it is disabled'],
   'stores.callbackForeign': [
     '返回地址必须是本系统的地址；如通过域名或代理访问，请管理员设置 PUBLIC_URL',
-    'The address to come back to must be one of this system. If it is reached by a domain or through a proxy, PUBLIC_URL must be set',
+    'The return address must belong to this system. If it is reached by a domain or through a proxy, PUBLIC_URL must be set',
   ],
   'stores.stateForeign': [
     '此授权是为另一个店铺发起的，请重新授权',
-    'This authorisation was begun for another store. Please begin again',
+    'This authorization was started for another store. Please start again',
   ],
   'stores.settingsMissing': [
     '服务器未配置 {{names}}，请联系管理员',
-    'The server lacks the settings {{names}}: please tell whoever runs it',
+    'The server lacks the settings {{names}}. Contact your administrator',
   ],
   'stores.authorizationFailed': ['授权失败：{{reason}}', 'Authorization Failure: {{reason}}'],
   'stores.wrongMode': [
     '平台上的店铺与所选类型不符（半托管 / 全托管）',
-    'On the marketplace, the shop is not of the type chosen here (semi-managed or fully managed)',
+    'On the marketplace, the shop is of another type (semi-managed or fully managed) than chosen here',
   ],
   'stores.shopTaken': [
     '该平台店铺已授权给“{{store}}”，同一店铺不能授权两次',
-    'This shop is authorised as {{store}} already: twice would bring each of its orders twice',
+    'This shop is already authorized as {{store}}. Authorizing it twice would import each order twice',
   ],
   'stores.otherShop': [
-    '这是另一个平台店铺。请为它新增店铺，或先取消原授权',
-    'This is another shop than before. Add a store for it, or withdraw the former authorisation first',
+    '这是另一个平台店铺。请为它新增店铺，或先解除原授权',
+    'This is a different shop than before. Add a store for it, or disconnect the former one first',
   ],
   'stores.connected': ['连接正常', 'Connected'],
   'stores.changedMeanwhile': [
@@ -63,7 +63,7 @@ export const storesMessages = defineMessages({
   ],
   'stores.trouble.auth': [
     '平台不接受该店铺的密钥，请重新授权{{said}}',
-    'The marketplace does not accept the keys of this store. Please authorise it again{{said}}',
+    'The marketplace does not accept the keys of this store. Please authorize it again{{said}}',
   ],
   'stores.trouble.permission': [
     '平台不允许此店铺或应用使用该接口{{said}}',
@@ -71,13 +71,13 @@ export const storesMessages = defineMessages({
   ],
   'stores.trouble.throttled': [
     '请求过于频繁，请稍后再试{{said}}',
-    'The marketplace was asked too often. Try again in a while{{said}}',
+    'Too many requests to the marketplace. Try again in a while{{said}}',
   ],
-  'stores.trouble.notFound': ['平台上没有该数据{{said}}', 'The marketplace does not know of it{{said}}'],
+  'stores.trouble.notFound': ['平台上没有该数据{{said}}', 'The marketplace has no such data{{said}}'],
   'stores.trouble.rejected': ['平台拒绝了请求{{said}}', 'The marketplace refused it{{said}}'],
   'stores.trouble.unknownOutcome': [
     '没有收到平台的答复，请求可能已经生效{{said}}',
-    'No answer came from the marketplace: it may have been done or not{{said}}',
+    'The marketplace did not answer: the request may have gone through{{said}}',
   ],
   'stores.trouble.unavailable': [
     '暂时无法连接平台，请稍后再试{{said}}',
@@ -87,13 +87,10 @@ export const storesMessages = defineMessages({
     '平台没有及时答复，请稍后再试',
     'The marketplace did not answer in time. Try again later',
   ],
-  'stores.trouble.malformed': [
-    '无法识别平台的答复{{said}}',
-    'The marketplace answered with something that cannot be read{{said}}',
-  ],
+  'stores.trouble.malformed': ['无法识别平台的答复{{said}}', 'The marketplace sent an unreadable answer{{said}}'],
   'stores.trouble.grantScope': [
     '卖家授权时没有勾选该接口，请在卖家中心勾选后重新授权{{said}}',
-    'The seller has not ticked this interface for us. Tick it in the seller centre and authorise again{{said}}',
+    'The seller has not allowed this interface. Tick it in the seller center and authorize again{{said}}',
   ],
   'stores.trouble.agreement': [
     '卖家需要先在平台签署协议{{said}}',
@@ -105,7 +102,7 @@ export const storesMessages = defineMessages({
   ],
   'stores.trouble.wrongAddress': [
     '服务器的网络地址不在应用的白名单内{{said}}',
-    'The address of our server is not on the app’s list{{said}}',
+    'The address of this server is not on the app’s allowlist{{said}}',
   ],
   'stores.type.SHEIN_SEMI_TRUSTEESHIP': ['SHEIN 半托管', 'SHEIN semi-managed'],
   'stores.type.SHEIN_FULLY_MANAGED': ['SHEIN 全托管', 'SHEIN fully managed'],

@@ -8,15 +8,15 @@ export const usersMessages = defineMessages({
   'users.roleRequired': ['请选择角色', 'Please select a role'],
   'users.lastAdmin': [
     '至少保留一个管理员，请先将另一位用户设为管理员',
-    'At least one administrator must remain. Make somebody else an administrator first',
+    'At least one administrator must remain. Make another user an administrator first',
   ],
   'users.roleAboveYours': [
     '该角色拥有您没有的权限，请联系管理员',
-    'This role holds permissions that you do not have. Ask an administrator',
+    'This role has permissions that you do not have. Ask an administrator',
   ],
   'users.userAboveYou': [
     '该用户拥有您没有的权限，请联系管理员',
-    'This user holds permissions that you do not have. Ask an administrator',
+    'This user has permissions that you do not have. Ask an administrator',
   ],
   'users.ownPassword': [
     '请在右上角的用户菜单中点击“修改密码”来修改自己的密码',

@@ -17,16 +17,18 @@ const overhang = 1.03;
 /** A label that has to shrink more than this is searched for on its sheet first. */
 const readableScale = 0.95;
 
+/** The paper in the printer's own dots. */
+export function printerDots({ widthMm = 100, heightMm = 150, dpi = 203 }: LabelSize): Size & { dotsPerMm: number } {
+  const dotsPerMm = dotsPerMmOf[dpi] ?? dpi / 25.4;
+  return { dotsPerMm, width: Math.round(widthMm * dotsPerMm), height: Math.round(heightMm * dotsPerMm) };
+}
+
 /**
  * The first page as the printer's own dots, one bit each. A label on a larger sheet is cut out of it, one that lies on
  * its side is set upright. Its size on paper is kept: it is made smaller only where it would not fit.
  */
-export async function renderLabel(
-  pdf: Buffer,
-  { widthMm = 100, heightMm = 150, dpi = 203 }: LabelSize = {},
-): Promise<Buffer> {
-  const dotsPerMm = dotsPerMmOf[dpi] ?? dpi / 25.4;
-  const upright = { width: Math.round(widthMm * dotsPerMm), height: Math.round(heightMm * dotsPerMm) };
+export async function renderLabel(pdf: Buffer, size: LabelSize = {}): Promise<Buffer> {
+  const { dotsPerMm, ...upright } = printerDots(size);
   const file = openForPrinting(pdf);
   const draw = (scale: number, locate = false) => file.ask('draw', { page: 0, dpi: dotsPerMm * 25.4 * scale, locate });
 

@@ -4,7 +4,7 @@ import type { HandlerOutput } from '@pressroom/contract/endpoint';
 import type { Message } from '@pressroom/contract/message';
 import { isMessageKey } from '@pressroom/contract/messages';
 import { type Change, changesOf, labelsOf, type Leaf } from './changes.ts';
-import type { AuditRecord } from './audit.queries.ts';
+import type { AuditAct, AuditRecord } from './audit.queries.ts';
 
 type AuditRow = HandlerOutput<typeof audit.page>['rows'][number];
 type AuditChange = AuditRow['changes'][number];
@@ -22,9 +22,22 @@ const valueWords: Readonly<Record<string, string>> = {
   productAuthStatus: 'audit.value.flag',
 };
 
-export function presentRow(row: AuditRecord): AuditRow {
+/** One row for one act: what its parts have changed stands below what it is for. */
+export function presentAct({ row, parts }: AuditAct): AuditRow {
+  const shown = presentRow(row);
+  // what came of it is said by the call that completes it
+  const completing = parts.findLast(({ action, after }) => action !== row.action && actIn(after));
+  const others = parts.flatMap((part) => presentChanges(part, { named: part.objectType !== row.objectType }));
+  return {
+    ...shown,
+    ...(completing && { actionName: actionName(completing) }),
+    changes: [...shown.changes, ...others].slice(0, mostChanges),
+  };
+}
+
+function presentRow(row: AuditRecord): AuditRow {
   const { before: _before, after: _after, objectIds, ...shown } = row;
-  const labels = labelsOf(row, isAuditObject(row.objectType) ? auditObjects[row.objectType].label : 'name');
+  const labels = labelsIn(row);
   const named = objectIds.flatMap((id) => labels.get(id) ?? []).slice(0, mostNamed);
   return {
     ...shown,
@@ -32,23 +45,55 @@ export function presentRow(row: AuditRecord): AuditRow {
     objectTypeName: messageOr(`audit.object.${row.objectType}`, row.objectType),
     objectName: { key: 'audit.recordNames', params: { names: named.map(leafName) } },
     objectIds,
-    changes: changesOf(row, mostChanges).map((change) => presentChange(change, labels, objectIds.length > 1)),
+    changes: presentChanges(row, { named: objectIds.length > 1 }),
   };
 }
 
-/** The action's name; a refused attempt's says that it was refused. */
-function actionName({ action, after }: AuditRecord): Message | string {
-  const name = messageOr(`audit.action.${action}`, action);
-  const refused = typeof after === 'object' && after !== null && 'refused' in after && after.refused === true;
-  return refused ? { key: 'audit.refusedAction', params: { action: name } } : name;
+function labelsIn(row: AuditRecord): Map<string, Leaf> {
+  return labelsOf(row, isAuditObject(row.objectType) ? auditObjects[row.objectType].label : 'name');
 }
 
-/** `several`: the row is about several records, so that each change names its own. */
-function presentChange(change: Change, labels: ReadonlyMap<string, Leaf>, several: boolean): AuditChange {
-  const { recordId, path, names, before, after } = change;
+/** `named`: each says which record it is about. The name of the act says which act it was. */
+function presentChanges(row: AuditRecord, { named }: { named: boolean }): AuditChange[] {
+  const labels = labelsIn(row);
+  const act = actIn(row.after);
+  return changesOf(row, mostChanges)
+    .filter(({ path }) => !act || path !== 'act')
+    .map((change) =>
+      presentChange(change, labels, { named, alone: row.objectIds.length === 1 ? row.objectIds[0]! : null }),
+    );
+}
+
+/** Which of the acts that have a name of their own a row tells of. */
+function actIn(after: unknown): string | undefined {
+  const act = typeof after === 'object' && after !== null && 'act' in after ? after.act : undefined;
+  return typeof act === 'string' && isMessageKey(`audit.act.${act}`) ? act : undefined;
+}
+
+/** What was done; of a refused attempt what was not, and of an act that goes on in the background that it does. */
+function actionName({ action, after, objectIds }: AuditRecord): Message | string {
+  const fields = typeof after === 'object' && after !== null ? after : {};
+  const refused = 'refused' in fields && fields.refused === true;
+  const act = actIn(after);
+  const called = messageOr(`audit.action.${action}`, action);
+  const name = act ? messageOr(`audit.act.${act}`, called) : called;
+  if (refused)
+    return act ? messageOr(`audit.refusedAct.${act}`, name) : { key: 'audit.refusedAction', params: { action: name } };
+  const isQueued = act && objectIds.length === 0 && 'orders' in fields && fields.orders !== 0;
+  return isQueued ? { key: 'audit.queuedAct', params: { act: name } } : name;
+}
+
+/** `named`: the change names its record, which is the row's only one where it says none. */
+function presentChange(
+  change: Change,
+  labels: ReadonlyMap<string, Leaf>,
+  { named, alone }: { named: boolean; alone: string | null },
+): AuditChange {
+  const { path, names, before, after } = change;
+  const recordId = change.recordId ?? alone;
   const field = names.at(-1) ?? path;
   return {
-    record: recordId && several ? leafName(labels.get(recordId) ?? recordId) : null,
+    record: recordId && named ? leafName(labels.get(recordId) ?? recordId) : null,
     path,
     name: pathName(names),
     before: before === null ? null : valueName(field, before),

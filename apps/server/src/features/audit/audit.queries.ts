@@ -8,10 +8,16 @@ import type { AuditLog } from '../../platform/database/schema.gen.ts';
 import type { TimeRange } from '../../platform/time/timeRange.ts';
 
 /** The first ids of a bulk act, which may have thousands. */
-export type AuditRecord = Omit<Selectable<AuditLog>, 'userId'> & {
+export type AuditRecord = Omit<Selectable<AuditLog>, 'userId' | 'partOf'> & {
   /** All of them. */
   objectCount: number;
 };
+
+/** A row with what else its act wrote, in that order. */
+export interface AuditAct {
+  row: AuditRecord;
+  parts: readonly AuditRecord[];
+}
 
 interface PageRequest {
   pageNum: number;
@@ -25,19 +31,51 @@ interface AuditSearch extends TimeRange, PageRequest {
   action?: string;
 }
 
-/** Newest first, each with its first `mostIds` records. */
-export function findAuditRows(db: Db, search: AuditSearch): Promise<Page<AuditRecord>> {
-  const kept = sql`l.object_ids[1:${mostIds}::int]`;
-  return findPage(db, search, { kept, left: sql`l.object_ids[${mostIds}::int + 1:]` });
+/**
+ * Newest first, each with its first `mostIds` records. What belongs to a row of the same act comes with that row, unless
+ * the search asks for a kind of record or of action, which may be the part's.
+ */
+export async function findAuditRows(db: Db, search: AuditSearch): Promise<Page<AuditAct>> {
+  const shown = { kept: sql`l.object_ids[1:${mostIds}::int]`, left: sql`l.object_ids[${mostIds}::int + 1:]` };
+  const whole = !search.objectType && !search.objectId && !search.action;
+  const page = await findPage(db, search, shown, whole ? sql`part_of is null` : sql`true`);
+  return {
+    ...page,
+    rows: whole ? await withParts(db, page.rows, shown) : page.rows.map((row) => ({ row, parts: [] })),
+  };
 }
 
-/** The history of one record, newest first. Rows about several records come without the others. */
-export function findHistory(
+/** The history of one record, newest first, one row for each act. Rows about several records come without the others. */
+export async function findHistory(
   db: Db,
   search: PageRequest & { objectType: string; objectId: string },
-): Promise<Page<AuditRecord>> {
+): Promise<Page<AuditAct>> {
   const id = sql`${search.objectId}::text`;
-  return findPage(db, search, { kept: sql`array[${id}]`, left: sql`array_remove(l.object_ids, ${id})` });
+  const shown = { kept: sql`array[${id}]`, left: sql`array_remove(l.object_ids, ${id})` };
+  const about = sql`id in ${rowsAbout(search.objectId)} and object_type = ${search.objectType}`;
+  // a part whose whole is about another record stands by itself
+  const alone = sql`(part_of is null or not exists (
+    select from audit_log whole where whole.id = part_of and whole.object_type = ${search.objectType}
+      and whole.object_ids @> array[${id}]))`;
+  const page = await findPage(db, search, shown, alone);
+  return { ...page, rows: await withParts(db, page.rows, shown, about) };
+}
+
+/** The parts of these rows; of a history those alone that are about its record. */
+async function withParts(
+  db: Db,
+  found: readonly AuditRecord[],
+  shown: Shown,
+  about: RawBuilder<unknown> = sql`true`,
+): Promise<AuditAct[]> {
+  const ids = found.map(({ id }) => id);
+  const parts = sql`select id, part_of from audit_log where part_of = any(${ids}::bigint[]) and ${about}`;
+  const { rows } = await sql<AuditRecord & { partOf: string }>`
+    select ${columnsOf(shown)}, parts.part_of from (${parts}) parts join audit_log l using (id) order by l.id`.execute(
+    db,
+  );
+  const byWhole = Map.groupBy(rows, ({ partOf }) => partOf);
+  return found.map((row) => ({ row, parts: byWhole.get(row.id) ?? [] }));
 }
 
 /** Records of a row: those that it is shown with, and those that are left out. */
@@ -47,17 +85,21 @@ interface Shown {
 }
 
 /** Counts and shows no further than `countedRows`, so that a page of millions costs as much as one of thousands. */
-async function findPage(db: Db, search: AuditSearch, { kept, left }: Shown): Promise<Page<AuditRecord>> {
+async function findPage(
+  db: Db,
+  search: AuditSearch,
+  how: Shown,
+  standing: RawBuilder<unknown>,
+): Promise<Page<AuditRecord>> {
   const { pageNum, pageSize } = search;
   const names = search.username === undefined ? undefined : await findNames(db, search.username);
-  const matching = matchingRows(search, names);
+  const matching = matchingRows(search, names, standing);
   const offset = (pageNum - 1) * pageSize;
   const end = Math.min(offset + pageSize, countedRows);
   const shown = sql`select * from (${matching(end)}) newest
     order by at desc, id desc limit ${Math.max(end - offset, 0)} offset ${offset}`;
   const { rows } = await sql<AuditRecord>`
-    select l.id, l.at, l.username, l.address, l.request_id, l.action, l.object_type,
-      ${kept} as object_ids, cardinality(l.object_ids) as object_count, ${without(left, 'before')}, ${without(left, 'after')}
+    select ${columnsOf(how)}
     from (${shown}) shown join audit_log l using (id)
     order by l.at desc, l.id desc`.execute(db);
   if (pageNum === 1 && rows.length < pageSize) return { rows, total: rows.length };
@@ -68,6 +110,11 @@ async function findPage(db: Db, search: AuditSearch, { kept, left }: Shown): Pro
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
+function columnsOf({ kept, left }: Shown) {
+  return sql`l.id, l.at, l.username, l.address, l.request_id, l.action, l.object_type, ${kept} as object_ids,
+    cardinality(l.object_ids) as object_count, ${without(left, 'before')}, ${without(left, 'after')}`;
+}
+
 /**
  * The newest so many rows that match. For several people, so many of each: asked for together they would be sorted in
  * whole, each by itself comes in the order of the index.
@@ -75,6 +122,7 @@ async function findPage(db: Db, search: AuditSearch, { kept, left }: Shown): Pro
 function matchingRows(
   { objectType, objectId, action, from, before }: AuditSearch,
   names: readonly string[] | undefined,
+  standing: RawBuilder<unknown>,
 ) {
   const asked: (RawBuilder<unknown> | undefined | '')[] = [
     objectType && sql`object_type = ${objectType}`,
@@ -83,9 +131,9 @@ function matchingRows(
     from && sql`at >= ${from}`,
     before && sql`at < ${before}`,
   ];
-  const conditions = asked.filter((condition) => typeof condition === 'object');
+  const conditions = [standing, ...asked.filter((condition) => typeof condition === 'object')];
   const newest = (person: RawBuilder<unknown>[], limit: number) => sql`
-    select id, at from audit_log where ${sql.join([...person, ...conditions, sql`true`], sql` and `)}
+    select id, at from audit_log where ${sql.join([...person, ...conditions], sql` and `)}
     order by at desc, id desc limit ${limit}`;
   return (limit: number): RawBuilder<unknown> => {
     if (names === undefined) return newest([], limit);

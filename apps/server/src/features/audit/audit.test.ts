@@ -2,13 +2,14 @@ import { account } from '@pressroom/contract/account/account';
 import { audit } from '@pressroom/contract/audit/audit';
 import { orders } from '@pressroom/contract/orders/orders';
 import { reviewAction } from '@pressroom/contract/orders/status';
+import { printing } from '@pressroom/contract/printing/printing';
 import { stores } from '@pressroom/contract/stores/stores';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Caller } from '../../caller.ts';
 import { must } from '../../demo/shop.ts';
 import { makeRole, makeUser, samplePassword } from '../../testing/make.ts';
-import { makeOrder, shopTest } from '../../testing/orderMakers.ts';
+import { labelPdf, makeOrder, makeOrderInProduction, shopTest } from '../../testing/orderMakers.ts';
 import { testApp } from '../../testing/testApp.ts';
 import { ensureAdmin, resetPassword } from '../account/account.public.ts';
 import { findAuditRows, findHistory } from './audit.queries.ts';
@@ -101,7 +102,7 @@ it('shows the history of a record to those who may see it, without where people 
   const { rows, total } = await must(looker, audit.history, asked);
   expect(total).toBe(2);
   expect(rows[0]).toMatchObject({
-    actionName: 'Reviewed orders',
+    actionName: 'Closed orders',
     objectIds: [two.id],
     address: '',
     requestId: '',
@@ -115,6 +116,38 @@ it('shows the history of a record to those who may see it, without where people 
   expect((await keeper.call(audit.page, {})).status).toBe(403);
   expect((await must(keeper, audit.history, { objectType: 'stores', objectId: '1' })).total).toBe(1);
   expect((await looker.send(audit.history, { objectType: 'cats', objectId: '1' })).status).toBe(400);
+});
+
+it('names what was done, what was refused and what was downloaded, with one row for one press', async () => {
+  const at = await shopTest();
+  const trackingNumber = '1Z999AA10123456784';
+  const order = await makeOrderInProduction(at, { trackingNumber });
+  const { id, thirdOrderNumber } = order;
+  await must(at.admin, orders.uploadPdf, { trackingNumber, id }, [
+    { fileName: 'label.pdf', bytes: await labelPdf([trackingNumber]) },
+  ]);
+  await must(at.admin, printing.printOrderLabel, { thirdOrderNumber });
+  await must(at.admin, printing.sendOrder, { thirdOrderNumber, status: 1 });
+  await must(at.admin, orders.orderReview, { ids: [id], sysStatus: reviewAction.sign });
+  await must(at.admin, orders.batchDelivery, { ids: [id] });
+  await at.admin.send(orders.downloadPdf, { ids: [id] });
+  const { rows } = await must(at.admin, audit.page, { pageSize: 5 });
+  expect(rows.map(({ actionName, objectName }) => [actionName, objectName])).toEqual([
+    ['Downloaded labels (one PDF)', ''],
+    ['Refused to ship', thirdOrderNumber],
+    ['Signed for orders', thirdOrderNumber],
+    ['Printed a label', thirdOrderNumber],
+    ['Uploaded one label', thirdOrderNumber],
+  ]);
+  expect(rows[3]!.changes.map(({ name }) => name)).toEqual(expect.arrayContaining(['Printer', 'Order status']));
+  const history = await must(at.admin, audit.history, { objectType: 'orders', objectId: id, pageSize: 3 });
+  expect(history.rows.map(({ actionName }) => actionName)).toEqual([
+    'Refused to ship',
+    'Signed for orders',
+    'Printed a label',
+  ]);
+  // whoever searches for an action finds it, be it a part of another
+  expect(await found(at.admin, { action: '/sysOrder/sendOrder' })).toEqual([`/sysOrder/sendOrder ${thirdOrderNumber}`]);
 });
 
 it('says in words that a password was set or made, never which', async () => {
@@ -173,22 +206,23 @@ it('carries of an act on thousands of records the first of them, and in a histor
       jsonb_object_agg(n, jsonb_build_object('thirdOrderNumber', 'A-' || n, 'sysStatus', 6)) || '{"refused": 2}'
     from generate_series(1, 10000) n`.execute(test.db);
 
-  const { rows } = await findAuditRows(test.db, { pageNum: 1, pageSize: 20 });
-  expect(rows[0]).toMatchObject({ objectCount: 10_000, after: { refused: 2, '1': { sysStatus: 6 } } });
-  expect(rows[0]!.objectIds).toEqual(Array.from({ length: 200 }, (_, at) => String(at + 1)));
-  expect(Object.keys(rows[0]!.before as object)).toHaveLength(200);
+  const [first] = (await findAuditRows(test.db, { pageNum: 1, pageSize: 20 })).rows;
+  const row = first!.row;
+  expect(row).toMatchObject({ objectCount: 10_000, after: { refused: 2, '1': { sysStatus: 6 } } });
+  expect(row.objectIds).toEqual(Array.from({ length: 200 }, (_, at) => String(at + 1)));
+  expect(Object.keys(row.before as object)).toHaveLength(200);
   const shown = (await must(admin, audit.page, {})).rows[0]!;
   expect(shown).toMatchObject({ objectName: 'A-1, A-2, A-3', objectCount: 10_000 });
   expect(shown.changes).toHaveLength(200);
 
   const about = { objectType: 'orders', objectId: '7777' } as const;
-  const [kept] = (await findHistory(test.db, { ...about, pageNum: 1, pageSize: 20 })).rows;
+  const kept = (await findHistory(test.db, { ...about, pageNum: 1, pageSize: 20 })).rows[0]!.row;
   expect(kept).toMatchObject({
     objectIds: ['7777'],
     before: { '7777': { sysStatus: 0 } },
     after: { refused: 2, '7777': { sysStatus: 6 } },
   });
-  expect(Object.keys(kept!.after as object)).toHaveLength(2);
+  expect(Object.keys(kept.after as object)).toHaveLength(2);
   expect((await must(admin, audit.history, about)).rows).toMatchObject([
     {
       objectName: 'A-7777',

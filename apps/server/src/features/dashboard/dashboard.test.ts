@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { alerts } from '@pressroom/contract/dashboard/alerts';
 import { dashboard, listBehind, listOfDay, listOfStatus } from '@pressroom/contract/dashboard/dashboard';
 import { orders } from '@pressroom/contract/orders/orders';
 import { reviewAction } from '@pressroom/contract/orders/status';
@@ -9,6 +10,7 @@ import { printing } from '@pressroom/contract/printing/printing';
 import { sql } from 'kysely';
 import type { Caller } from '../../caller.ts';
 import { must } from '../../demo/shop.ts';
+import { buyerAddress, marketOrder, takeOver } from '../../testing/marketOrder.ts';
 import { labelPdf, makeOrder, makeOrderInProduction, shopTest, type ShopTest } from '../../testing/orderMakers.ts';
 import { testApp } from '../../testing/testApp.ts';
 import { findFigureDifferences, findOrderFigures } from '../orders/orders.public.ts';
@@ -191,4 +193,32 @@ it('tells everybody of their own failed tasks, and the admin of everybody’s, f
   await sql`update tasks set gmt_modified = now() - interval '8 days'`.execute(at.test.db);
   expect(await must(at.admin, dashboard.overview, {})).toMatchObject({ failedTasks: 0 });
   expect(await must(at.admin, dashboard.failedTasks, {})).toEqual({ rows: [], total: 0 });
+});
+
+it('names what was cancelled, changed, refused or has failed, by store, the latest first, to those who may see it', async () => {
+  const at = await busyShop();
+  const since = new Date().toISOString();
+  const told = marketOrder(at, { thirdOrderNumber: 'M-1' });
+  const moved = marketOrder(at, { thirdOrderNumber: 'M-2' });
+  await takeOver(at, told);
+  await takeOver(at, moved);
+  await takeOver(at, { ...told, state: 'cancelled' });
+  await takeOver(at, { ...moved, address: { ...buyerAddress, recipientsAddress: '700 Congress Ave' } });
+  const rows = await must(at.admin, alerts.list, {});
+  const shop = { shopId: at.shop.stores.austin, count: 1 };
+  expect(rows).toMatchObject([
+    { ...shop, kind: 'changed' },
+    { ...shop, kind: 'cancelled' },
+    { kind: 'drawing', count: 1 },
+    { kind: 'print', count: 1 },
+  ]);
+  expect(rows.map(({ at: when }) => Date.parse(when) >= Date.parse(since))).toEqual([true, true, false, false]);
+  expect(rows[0]!.shopName).not.toBe('');
+
+  await sql`
+    insert into sync_failures (store_id, third_order_number, problem)
+    select ${shop.shopId}, n, '{"key": "sync.missingThere"}' from unnest(array['A', 'B']) n`.execute(at.test.db);
+  const syncer = await at.test.as(['/order/sync']);
+  expect(await must(syncer, alerts.list, {})).toMatchObject([{ ...shop, kind: 'orderSync', count: 2 }]);
+  expect(await must(await at.test.as(['/store/index']), alerts.list, {})).toEqual([]);
 });

@@ -151,7 +151,7 @@ describe('a calculation', () => {
       ['GOFO', true, true, null],
       ['UPS', false, true, null],
       ['Closed', false, false, expect.stringContaining('No such channel')],
-      ['Tight', false, false, 'One piece alone is beyond the limits of channel “Tight”'],
+      ['Tight', false, false, 'A single piece exceeds the limits of channel “Tight”'],
     ]);
     const [again] = await calculated(at, batchNumber, { systemCode: 'YWJ' });
     expect(again).toMatchObject({ channelName: 'UPS' });
@@ -236,6 +236,6 @@ it('resolves the country and state of an order, with the states to choose from',
   expect(await must(at.admin, orders.getCountryRegionInfo, { id: lost.id })).toMatchObject({
     country: null,
     states: [],
-    problems: ['The country “Atlantis” is unknown'],
+    problems: ['The country “Atlantis” is not recognized'],
   });
 });

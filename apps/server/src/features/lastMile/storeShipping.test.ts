@@ -66,7 +66,7 @@ describe('the rule by which a store buys labels from its marketplace', () => {
     const temu = await sandbox.openStore(admin, 's4');
     expect(await admin.call(storeShipping.save, { id: temu.id, rule: 'fastest' })).toMatchObject({
       status: 400,
-      data: [{ path: 'rule', msg: 'TEMU tells no delivery times: the fastest cannot be chosen' }],
+      data: [{ path: 'rule', msg: 'TEMU gives no delivery times, so “fastest” is not available' }],
     });
     await must(admin, storeShipping.save, { id, rule: 'fastest' });
   });
@@ -96,7 +96,7 @@ describe('what a marketplace lets a store choose from', () => {
     expect(bare.warehouses.map(({ name }) => name)).toEqual(['Main warehouse 主仓', 'Overflow – Größe']);
     expect(bare).toMatchObject({
       channels: [],
-      problem: 'Channels can be asked for once the store has an order to ship',
+      problem: 'Channels are available when the store has an order to ship',
     });
   });
 

@@ -16,6 +16,7 @@ export { printObjection, stopObjection, viewObjection } from './state/rules.ts';
 export { followCombinations } from './mapping/followCombinations.ts';
 export { followMappings } from './mapping/follow.ts';
 export { findCodeRenaming, renameEverywhere } from './mapping/rename.ts';
+export { findOrderAlerts } from './list/alerts.ts';
 export { findFigureDifferences, findOrderFigures } from './list/figures.ts';
 export { countRefusals } from './labels/refusals.ts';
 export { findStockDifferences } from './state/stock.ts';

@@ -116,7 +116,7 @@ describe('an order of several pieces', () => {
 
     const abort = (name: string) =>
       packer.call(benchCheck.abort, { bench: name, orderId: order.id, scanId: randomUUID() });
-    expect(await abort('B')).toMatchObject({ status: 409, msg: 'This order does not lie at bench “B”' });
+    expect(await abort('B')).toMatchObject({ status: 409, msg: 'This order is not at bench “B”' });
     expect(await abort('A')).toMatchObject({ data: { bench: null, slots: [], scanned: 0 } });
     expect(await bench.scan(codeOf(other))).toMatchObject({ step: 'morePieces', order: { slots: [1] } });
     expect(await bench.scan(codeOf(order))).toMatchObject({ step: 'morePieces', order: { slots: [2], scanned: 1 } });
@@ -168,7 +168,7 @@ describe('what does not belong', () => {
     });
     expect(await bench.scan(other.trackingNumber!)).toMatchObject({
       refusal: 'swappedLabel',
-      says: expect.stringContaining(`order ${other.thirdOrderNumber}’s`),
+      says: expect.stringContaining(`label of order ${other.thirdOrderNumber}`),
       order: { orderId: other.id },
     });
     expect(await bench.scan('9400111206206406260787')).toMatchObject({ refusal: 'labelFirst', order: null });
@@ -184,7 +184,7 @@ describe('what does not belong', () => {
     await must(at.admin, orders.orderReview, { ids: [order.id], sysStatus: reviewAction.abnormal });
     expect(await bench.scan(order.trackingNumber!)).toMatchObject({
       refusal: 'notShipped',
-      says: expect.stringContaining('Put it aside'),
+      says: expect.stringContaining('Set it aside'),
       label: null,
     });
     expect(await statusOf(order.id)).toBe(orderStatus.abnormal);

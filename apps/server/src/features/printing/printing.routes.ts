@@ -1,7 +1,9 @@
 import type { HandlerOutput } from '@pressroom/contract/endpoint';
 import type { Message } from '@pressroom/contract/message';
 import { printing, printReport } from '@pressroom/contract/printing/printing';
+import { findAuditRow } from '../../platform/audit.ts';
 import { fail } from '../../platform/failure.ts';
+import { translator } from '../../platform/i18n.ts';
 import { routes } from '../../platform/http/context.ts';
 import { timeRange } from '../../platform/time/timeRange.ts';
 import {
@@ -15,6 +17,7 @@ import { handOut, look } from './handOut.ts';
 import { findLastPrint, findPrintOfScan, findPrints, type LabelPrint, reportPrint } from './printing.queries.ts';
 import { printedParcel } from './printedParcel.ts';
 import { getScanned } from './scanned.ts';
+import { makeTestLabel } from './testLabel.ts';
 
 export const printingRoutes = routes(printing, {
   printOrderLabel: (context) => (context.input.isSend ? look(context) : context.write((act) => handOut(context, act))),
@@ -32,9 +35,13 @@ export const printingRoutes = routes(printing, {
     const isPrinted = input.status === printReport.success;
     const reason: Message | null = print?.reason ? { key: `printing.reason.${print.reason}` } : null;
     const parcel = await printedParcel(tx, order!, print!.parcelNo);
-    const recorded = await recordPrint(context, order!, { isPrinted, isRepeated, reason, parcel });
+    // the print and its report are one press at the station
+    const completes = await findAuditRow(tx, { action: '/sysOrder/printOrderLabel', objectId: order!.id });
+    const recorded = await recordPrint(context, order!, { isPrinted, isRepeated, reason, parcel, completes });
     return presentRecorded(order!, recorded, isPrinted ? parcel : undefined);
   },
+
+  testLabel: ({ input, language }) => makeTestLabel(input, translator(language)),
 
   printHistory({ db, app, input: { timeStart, timeEnd, ...input } }) {
     const range = timeRange(timeStart, timeEnd, app.settings.displayZone, ['timeStart', 'timeEnd']);

@@ -64,7 +64,7 @@ it('ships once, however often success is reported', async () => {
   expect(log.rows.filter((row) => row.behavior === 'In production → Shipped')).toHaveLength(1);
   const { rows } = await must(at.admin, audit.page, { action: '/sysOrder/sendOrder' });
   const told = rows.flatMap(({ changes }) => changes.map(({ path }) => path));
-  expect(told.filter((path) => path === 'printed')).toHaveLength(1);
+  expect(rows.filter(({ actionName }) => actionName === 'Printed a label')).toHaveLength(1);
   expect(told.filter((path) => path === 'reportedBefore')).toHaveLength(2);
 });
 
@@ -102,6 +102,20 @@ it('asks which store is meant when two use one order number', async () => {
   ).toMatchObject({ code: 200 });
 });
 
+it('draws a test label in the format of the station, for packers alone, and records nothing', async () => {
+  const at = await shopTest();
+  const packer = await at.test.as(['/order', '/order/print']);
+  const { image, ...label } = (await must(packer, printing.testLabel, { dpi: 300, bench: 'A' }))!;
+  expect(label).toMatchObject({ orderNumber: 'TEST', widthMm: 100, heightMm: 150, dpi: 300, pieces: [] });
+  // where a PNG says how wide and how high it is
+  const png = Buffer.from(image, 'base64');
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 1800]);
+  const moved = await must(packer, printing.testLabel, { dpi: 300, bench: 'A', offsetX: 2 });
+  expect(moved!.image).not.toBe(image);
+  expect((await must(packer, printing.printHistory, {})).total).toBe(0);
+  expect((await (await at.test.as(['/order/index'])).call(printing.testLabel, {})).status).toBe(403);
+});
+
 it('says what is wrong with the number', async () => {
   const at = await shopTest();
   expect(await at.admin.call(printing.printOrderLabel, { thirdOrderNumber: ' ' })).toMatchObject({ status: 400 });
@@ -112,7 +126,7 @@ it('says what is wrong with the number', async () => {
   const bare = await makeOrderInProduction(at);
   expect(await at.admin.call(printing.printOrderLabel, { thirdOrderNumber: bare.thirdOrderNumber })).toMatchObject({
     status: 404,
-    msg: 'This order does not have a delivery note',
+    msg: 'This order has no label',
   });
 });
 

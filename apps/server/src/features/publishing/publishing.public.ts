@@ -7,4 +7,5 @@ export { sendListing } from './send/sendListing.ts';
 export { watchListings } from './send/watch.ts';
 export { checkListings, compareStoreListings, planRounds } from './truth/rounds.jobs.ts';
 export { hearOfListings } from './truth/hear.ts';
+export { findListingAlerts } from './list/alerts.ts';
 export { countListingsToMend } from './list/figures.ts';

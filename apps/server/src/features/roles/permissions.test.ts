@@ -67,11 +67,22 @@ it('calls 发货 shipping, and never delivery', async () => {
   const shipping = flat(await tree(admin)).filter(({ nameZh }) => nameZh.includes('发货'));
   expect(shipping.map(({ path, nameEn }) => [path, nameEn])).toEqual(
     expect.arrayContaining([
-      ['orderSend', 'Direct shipping'],
-      ['deliverySend', 'Scheduled shipping'],
+      ['orderSend', 'Ship now'],
+      ['deliverySend', 'Schedule shipping'],
     ]),
   );
   expect(shipping.filter(({ nameEn }) => /deliver/i.test(nameEn))).toEqual([]);
+});
+
+it('calls a permission what its page or its button is called', async () => {
+  const { admin } = await start();
+  const orders = (await tree(admin)).find(({ path }) => path === '/order')!;
+  const page = orders.children.find(({ path }) => path === '/order/index')!;
+  expect([page.nameZh, page.nameEn]).toEqual(['订单管理', 'Orders']);
+  const names = new Map(page.children.map(({ path, nameZh, nameEn }) => [path, [nameZh, nameEn]]));
+  expect(names.get('orderAudit')).toEqual(['提交、审核通过', 'Submit, approve']);
+  expect(names.get('orderListAdd')).toEqual(['导入订单', 'Import orders']);
+  expect(names.get('orderUpdate')).toEqual(['编辑、填写运单', 'Edit, enter tracking']);
 });
 
 it('offers no key that nothing asks for', async () => {
@@ -149,7 +160,7 @@ it('names every wrong field at once', async () => {
   ).toMatchObject({
     status: 400,
     data: [
-      { path: 'path', msg: 'A path or key starts with a letter or /, and takes letters, digits, /, _ and - only' },
+      { path: 'path', msg: 'A path or key starts with a letter or / and contains only letters, digits, /, _ and -' },
       { path: 'nameZh', msg: 'Please enter the name of the permission' },
       { path: 'nameEn', msg: 'At most 50 characters' },
     ],
@@ -191,7 +202,7 @@ it('keeps the tree three levels deep and without circles', async () => {
 it('keeps the paths that the product asks for', async () => {
   const { admin, save } = await start();
   const print = await permissionAt(admin, '/order/print');
-  const msg = 'The product depends on this permission: it cannot be deleted, moved or get another path';
+  const msg = 'The system depends on this permission: it cannot be deleted, moved or renamed';
   const fixed = { status: 409, msg };
   expect(await save({ ...formOf(print), path: '/order/printing' })).toMatchObject(fixed);
   expect(await admin.call(roles.delPermission, { id: print.id })).toMatchObject(fixed);

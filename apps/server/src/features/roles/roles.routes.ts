@@ -102,7 +102,10 @@ async function requireGrantable(
   const given = await findWithAbove(tx, ids);
   const known = new Set(given.map(({ id }) => id));
   if (ids.some((id) => !known.has(id))) failField('permissions', 'roles.unknownPermission');
-  const beyond = given.filter(({ path }) => !hasPermission(actor, path)).map((grant) => nameOf(grant, language));
-  if (beyond.length > 0) failField('permissions', 'roles.permissionAboveYours', { names: beyond });
+  // a page may have the name of the area above it
+  const beyond = new Set(
+    given.filter(({ path }) => !hasPermission(actor, path)).map((grant) => nameOf(grant, language)),
+  );
+  if (beyond.size > 0) failField('permissions', 'roles.permissionAboveYours', { names: [...beyond] });
   return [...known];
 }

@@ -82,7 +82,7 @@ it('shows the whole tree in the caller’s language; admin holds all of it', asy
     name: '订单',
     path: '/order',
     selected: true,
-    children: expect.arrayContaining([expect.objectContaining({ name: '打印发货', selected: true })]),
+    children: expect.arrayContaining([expect.objectContaining({ name: '打单发货', selected: true })]),
   });
   expect(nodeOf(packer, 'orderSend')).toMatchObject({ selected: false, grantable: true });
   const all = await adminRole(admin);
@@ -183,7 +183,7 @@ it('deletes a role that nobody has, and says how many have it otherwise', async 
 it('leaves the role that holds everything as it is', async () => {
   const { admin } = await start();
   const all = await adminRole(admin);
-  const fixed = { status: 409, msg: 'The role admin holds everything and cannot be changed or deleted' };
+  const fixed = { status: 409, msg: 'The admin role has every permission and cannot be changed or deleted' };
   expect(await admin.call(roles.updateRole, { ...formOf(all), remark: 'x' })).toMatchObject(fixed);
   expect(await admin.call(roles.delete, { id: all.id })).toMatchObject(fixed);
 });
@@ -201,7 +201,7 @@ describe('somebody who may manage roles', () => {
     const { test, admin, manager, packer } = await withManager();
     const store = await permissionAt(admin, '/store/index');
     const lacked = (msg: string) => ({ status: 400, data: [{ path: 'permissions', msg }] });
-    const inEnglish = lacked('You cannot give permissions that you do not have: Stores, Store management');
+    const inEnglish = lacked('You cannot grant permissions that you do not have: Stores');
     expect(await manager.call(roles.addRole, { roleName: 'New', permissions: [store] })).toMatchObject(inEnglish);
     test.language = 'zh';
     expect(await manager.call(roles.updateRole, { ...formOf(packer), permissions: [store] })).toMatchObject(
@@ -240,7 +240,7 @@ describe('somebody who may manage roles', () => {
     const form = formOf(above);
     const refused = {
       status: 403,
-      msg: 'This role holds permissions that you do not have, so you can neither change nor delete it',
+      msg: 'This role has permissions that you do not have, so you cannot change or delete it',
     };
     const less = [await permissionAt(admin, '/order/print')];
     expect(await manager.call(roles.updateRole, { ...form, permissions: less })).toMatchObject(refused);

@@ -43,7 +43,7 @@ const formOf = ({ id, username, nickname, phone, roleId }: UserRow): CallInput<t
 describe('the last administrator', () => {
   const last = {
     status: 409,
-    msg: 'At least one administrator must remain. Make somebody else an administrator first',
+    msg: 'At least one administrator must remain. Make another user an administrator first',
   };
 
   it('cannot become something else until there is another one', async () => {
@@ -106,7 +106,7 @@ describe('somebody who may manage users', () => {
     const { test, admin, manager, above, tester } = await withManager();
     await test.anonymous.call(account.login, { username: 'above', password: samplePassword });
     const { data: sessions } = await admin.call(users.sessions, { id: above.id });
-    const refused = { status: 403, msg: 'This user holds permissions that you do not have. Ask an administrator' };
+    const refused = { status: 403, msg: 'This user has permissions that you do not have. Ask an administrator' };
     for (const user of [above, tester]) {
       expect(await manager.call(users.updateUser, { ...formOf(user), password: 'stable8' })).toMatchObject(refused);
       expect(await manager.call(users.delUser, { id: user.id })).toMatchObject(refused);
@@ -119,7 +119,7 @@ describe('somebody who may manage users', () => {
 
   it('gives no role that holds more', async () => {
     const { manager, equal, inspector, tester } = await withManager();
-    const msg = 'This role holds permissions that you do not have. Ask an administrator';
+    const msg = 'This role has permissions that you do not have. Ask an administrator';
     const refused = { status: 400, data: [{ path: 'roleId', msg }] };
     const added = { username: 'new', nickname: 'new', password: samplePassword };
     for (const roleId of [inspector.id, tester.roleId]) {

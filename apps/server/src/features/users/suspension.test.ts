@@ -55,7 +55,7 @@ describe('a suspended user', () => {
     const { id, username, nickname } = tester;
     expect(await admin.call(users.updateUser, { id, username, nickname, roleId: packer.id })).toMatchObject({
       status: 409,
-      msg: 'At least one administrator must remain. Make somebody else an administrator first',
+      msg: 'At least one administrator must remain. Make another user an administrator first',
     });
   });
 

@@ -53,6 +53,7 @@ export interface AuditLog {
   id: Generated<string>;
   objectIds: Generated<string[]>;
   objectType: Generated<string>;
+  partOf: string | null;
   requestId: Generated<string>;
   userId: string | null;
   username: string;

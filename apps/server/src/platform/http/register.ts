@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
+import { auditDownloads, isAuditedDownload } from '@pressroom/contract/audit/actions';
 import { type Endpoint, type Failures, type FileContents, ticketPath } from '@pressroom/contract/endpoint';
 import { failuresOfEveryCall } from '@pressroom/contract/failures';
 import { control } from '@pressroom/contract/fields/texts';
@@ -48,6 +49,7 @@ export function registerFeatures(
       const actor = await authenticate(app, request, endpoint, cookieToken(request));
       const common = prepare({ app, endpoint, actor }, request, ticket);
       const file = (await handler({ ...common, db: app.db } as never)) as FileAnswer;
+      await noteDownload(app, actor, { path: ticket.path, request, file });
       endWithTransfer(app, request.params.key, request, reply);
       return sendFile(reply, file);
     },
@@ -88,7 +90,11 @@ async function answer(
       const address = await issueTicket(app, actor, { path: endpoint.path, ...asked });
       return succeed(reply, common.t, address, file.contents);
     }
-    if (endpoint.download) return sendFile(reply, result as FileAnswer);
+    if (endpoint.download) {
+      const file = result as FileAnswer;
+      await noteDownload(app, actor, { path: endpoint.path, request, file });
+      return sendFile(reply, file);
+    }
     const told = endpoint.contents ? (result as { data: unknown; contents: FileContents }) : { data: result };
     const data = app.settings.production ? told.data : await requireFitting(endpoint, told.data);
     const { contents } = told as { contents?: FileContents };
@@ -99,6 +105,23 @@ async function answer(
   } finally {
     if (upload) await discardUpload(upload);
   }
+}
+
+interface Fetched {
+  path: string;
+  request: FastifyRequest;
+  file: FileAnswer;
+}
+
+/** Who takes data out of the product is on record, too: which file, and how much it holds. */
+async function noteDownload(app: App, actor: Actor, { path, request, file }: Fetched): Promise<void> {
+  if (!isAuditedDownload(path) || request.method === 'HEAD') return;
+  const { fileName, contents } = file;
+  const origin = { action: path, address: addressOf(request), requestId: request.id };
+  const after = { fileName, ...(contents && { exported: contents.count }) };
+  await runAct({ app, actor, origin }, async ({ audit }) => {
+    audit({ object: auditDownloads[path][0], ids: [], after });
+  });
 }
 
 /** While developing, an answer that does not fit its endpoint is a mistake of the program. */

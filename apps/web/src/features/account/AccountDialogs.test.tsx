@@ -22,7 +22,7 @@ it('changes the password once old, new and repetition are right, and shows all t
   await user.type(dialog.getByLabelText('Repeat the new password'), 'shorter{Control>}{Enter}{/Control}');
   await dialog.findByText('Please enter your current password');
   dialog.getByText(/6-18 letters, digits or symbols/);
-  dialog.getByText('The two new passwords differ');
+  dialog.getByText('The new passwords do not match');
   expect(server.sentTo(account.changePassword)).toEqual([]);
 
   await user.type(dialog.getByLabelText('Current password'), 'former1');

@@ -42,6 +42,7 @@ export function FirstPasswordScreen() {
           label={t('account.oldPassword')}
           problem={problem('oldPassword')}
           autoComplete="current-password"
+          autoFocus
         />
         <NewPasswordFields problem={problem} />
         <SendButton busy={busy}>{t('account.setPassword')}</SendButton>

@@ -9,6 +9,7 @@ interface Props {
   label: string;
   problem?: string;
   autoComplete: 'current-password' | 'new-password';
+  autoFocus?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 

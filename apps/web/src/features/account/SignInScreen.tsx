@@ -33,6 +33,7 @@ export function SignInScreen() {
           label={t('account.username')}
           problem={problem('username')}
           autoComplete="username"
+          autoFocus
         />
         <PasswordField
           name="password"

@@ -1,6 +1,6 @@
-import { type AuditAction, auditActions } from '@pressroom/contract/audit/actions';
+import { type AuditAction, auditActions, type AuditDownload, auditDownloads } from '@pressroom/contract/audit/actions';
 import type { audit } from '@pressroom/contract/audit/audit';
-import { auditObjectTypes } from '@pressroom/contract/audit/objects';
+import { type AuditObject, auditObjectTypes } from '@pressroom/contract/audit/objects';
 import { Select } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
 import { SearchForm, SearchItem } from '../../kit/SearchForm.tsx';
@@ -8,14 +8,19 @@ import type { ResourceList } from '../../kit/useResourceList.ts';
 import { DayRange } from '../../ui/DayRange.tsx';
 import { ClearableInput } from '../../ui/ClearableInput.tsx';
 
-const actions = Object.keys(auditActions) as AuditAction[];
+/** Each action with the kinds of records that it is about. */
+const kindsOf: Readonly<Record<AuditAction | AuditDownload, readonly AuditObject[]>> = {
+  ...auditActions,
+  ...auditDownloads,
+};
+const actions = Object.keys(kindsOf) as (keyof typeof kindsOf)[];
 
 export function AuditFilters({ list }: { list: ResourceList<typeof audit.page> }) {
   const t = useT();
   const { field, draft, change } = list;
   const choose = { allowClear: true, placeholder: t('ui.all'), showSearch: { optionFilterProp: 'label' } };
   const kind = auditObjectTypes.find((type) => type === draft.objectType);
-  const offered = actions.filter((action) => !kind || auditActions[action].includes(kind));
+  const offered = actions.filter((action) => !kind || kindsOf[action].includes(kind));
   const days = field('startTime');
   return (
     <SearchForm list={list}>

@@ -41,11 +41,11 @@ describe('the audit', () => {
     table.getByText('new name');
     table.getByText('new remark');
     screen.getByText('req-8');
-    expect(screen.getByRole('link', { name: 'Show in its list' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Show in list' }).getAttribute('href')).toBe(
       '/store/index?name=Harbor+Print',
     );
 
-    await user.click(screen.getByRole('button', { name: 'Everything about this record' }));
+    await user.click(screen.getByRole('button', { name: 'All activity on this record' }));
     await waitFor(() => expect(router.state.location.search).toBe('?objectType=stores&objectId=9007199254740993'));
     screen.getByLabelText('Record no.');
   });
@@ -54,7 +54,7 @@ describe('the audit', () => {
     holdRows(sampleAuditRow());
     const { user, router } = renderScreen(<AuditScreen />, { at });
     await screen.findByText('Disabled a store');
-    await user.type(screen.getByLabelText('Person'), 'ad');
+    await user.type(screen.getByLabelText('User'), 'ad');
     await user.click(screen.getByLabelText('Record'));
     await user.click(await screen.findByText('Code', { selector: '.ant-select-item-option-content' }));
     await user.click(screen.getByLabelText('Action'));
@@ -106,7 +106,7 @@ describe('the audit', () => {
     await user.click(screen.getByRole('button', { name: 'Expand' }));
     screen.getByRole('cell', { name: 'A-2' });
     expect(screen.getByRole('link').getAttribute('href')).toBe('/order/index?thirdOrderNumbers=A-1%2CA-2');
-    expect(screen.queryByRole('button', { name: 'Everything about this record' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'All activity on this record' })).toBeNull();
   });
 });
 

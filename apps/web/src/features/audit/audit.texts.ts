@@ -1,14 +1,14 @@
 import { defineMessages } from '@pressroom/contract/catalogue';
 
 export const auditTexts = defineMessages({
-  'audit.none': ['还没有任何操作记录', 'Nothing has been written yet'],
+  'audit.none': ['还没有任何操作记录', 'No activity yet'],
   'audit.at': ['时间', 'Time'],
-  'audit.person': ['操作人', 'Person'],
+  'audit.person': ['操作人', 'User'],
   'audit.actionTitle': ['操作', 'Action'],
   'audit.objectTitle': ['对象', 'Record'],
   'audit.objectId': ['记录编号', 'Record no.'],
-  'audit.days': ['日期', 'Days'],
-  'audit.from': ['来源', 'From'],
+  'audit.days': ['日期', 'Date'],
+  'audit.from': ['来源 IP', 'IP address'],
   'audit.request': ['请求编号', 'Request'],
   'audit.records': ['涉及记录', 'Records'],
   'audit.changed': ['变更', 'What changed'],
@@ -21,9 +21,9 @@ export const auditTexts = defineMessages({
   'audit.value': ['内容', 'Value'],
   'audit.before': ['变更前', 'Before'],
   'audit.after': ['变更后', 'After'],
-  'audit.ofRecord': ['此记录的全部操作', 'Everything about this record'],
-  'audit.openList': ['在列表中查看', 'Show in its list'],
+  'audit.ofRecord': ['此记录的全部操作', 'All activity on this record'],
+  'audit.openList': ['在列表中查看', 'Show in list'],
   'audit.history': ['历史记录', 'History'],
   'audit.historyOf': ['{{object}}历史记录', '{{object}} history'],
-  'audit.noHistory': ['此记录还没有操作历史', 'Nothing has happened to this record yet'],
+  'audit.noHistory': ['此记录还没有操作历史', 'No history for this record yet'],
 });

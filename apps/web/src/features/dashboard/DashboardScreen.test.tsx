@@ -6,6 +6,8 @@ import { orders } from '@pressroom/contract/orders/orders';
 import { attention } from '@pressroom/contract/orders/status';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stores } from '@pressroom/contract/stores/stores';
+import { sampleStore } from '../stores/stores.sample.ts';
 import { fakeServer, Refusal } from '../../testing/fakeServer.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { sampleFigures, sampleOverview } from './dashboard.sample.ts';
@@ -72,17 +74,34 @@ describe('the dashboard', () => {
     expect(addressOf(todo.getByRole('link', { name: 'Listings waiting for their store’s quota 3' }))).toBe(
       '/products/publish?publishStatus=2&quota=true',
     );
-    expect(addressOf(todo.getByRole('link', { name: /Plans outdated by what a marketplace asks for now 2/ }))).toBe(
+    expect(addressOf(todo.getByRole('link', { name: /Plans outdated by new marketplace requirements 2/ }))).toBe(
       '/products/publish?outdated=true',
     );
     expect(addressOf(todo.getByRole('link', { name: 'Listings that differ from their marketplace 4' }))).toBe(
       '/products/publish?publishStatus=3&differs=any',
     );
-    expect(addressOf(todo.getByRole('link', { name: 'Stores to authorise again 1' }))).toBe('/store/index?attention=1');
+    expect(addressOf(todo.getByRole('link', { name: 'Stores to reauthorize 1' }))).toBe('/store/index?attention=1');
     expect(addressOf(todo.getByRole('link', { name: 'Map SKU IDs' }))).toBe('/products/skuMapping?view=waiting');
     expect(addressOf(screen.getByRole('link', { name: '2026-11-30 Mon, orders: 7' }))).toBe(
       '/order/index?dateType=1&orderTimeStart=2026-11-30&orderTimeEnd=2026-11-30',
     );
+  });
+
+  it('gives its room to what needs somebody, and names the rest below', async () => {
+    server.on(dashboard.overview, () => sampleOverview({ overdue: 0, shortCodes: 0, shortUnits: 0, waitingOrders: 0 }));
+    show();
+    const rest = within(await screen.findByRole('list', { name: 'Nothing to do here' }));
+    expect(rest.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Past the ship-by date 0',
+      'Waiting for a SKU mapping 0',
+      'Label did not print 0',
+      'Not enough blanks 0',
+      'Listings with an unknown result 0',
+    ]);
+    expect(addressOf(rest.getByRole('link', { name: 'Past the ship-by date 0' }))).toContain('deadline=1');
+    const todo = within(screen.getByRole('region', { name: 'To do' }));
+    expect(todo.getAllByRole('link')[0]!.textContent).toMatch(/Marketplace reports to decide on +6$/);
+    expect(screen.queryByRole('link', { name: 'Map SKU IDs' })).toBeNull();
   });
 
   it('leads to the exceptions that are there', async () => {
@@ -100,7 +119,7 @@ describe('the dashboard', () => {
     expect(addressOf(await todo.findByRole('link', { name: 'Pieces that will be late tonight 4' }))).toBe(
       '/order/exceptions?kind=11',
     );
-    expect(todo.queryByRole('link', { name: /Contradicted|Unknown shipment/ })).toBeNull();
+    expect(todo.queryByRole('link', { name: /Mapping differs|Unknown shipment/ })).toBeNull();
   });
 
   it('leads those who may not open the exceptions to the list of orders', async () => {
@@ -165,7 +184,7 @@ describe('the dashboard', () => {
       throw new Refusal(500, 'Something went wrong');
     });
     await act(() => vi.advanceTimersByTimeAsync(5_000));
-    await screen.findByText('The server does not answer: these numbers may be old');
+    await screen.findByText('The server is not responding: these numbers may be old');
     screen.getByRole('link', { name: /^Past the ship-by date 3$/ });
   });
 
@@ -211,6 +230,19 @@ describe('the dashboard', () => {
     server.on(library.folderDetails, () => ({ rows: [], total: 0 }));
     show(['/order/index', '/library/index']);
     expect(addressOf(await screen.findByRole('link', { name: 'Upload prints' }))).toBe('/library/index');
+    screen.getByRole('button', { name: 'Next: Upload prints' });
+    expect(screen.queryByRole('button', { name: 'Import orders' })).toBeNull();
+  });
+
+  it('ends the first steps with bringing in orders', async () => {
+    const statuses = sampleFigures().statuses.map((one) => ({ ...one, totalNum: 0 }));
+    server.on(dashboard.overview, () => sampleOverview({ statuses }));
+    server.on(stores.page, () => ({ rows: [sampleStore()], total: 1 }));
+    const { user, router } = show(['/order/index', 'orderListAdd', '/store/index']);
+    await screen.findByText('Setup is complete. Now bring in orders:');
+    screen.getByRole('button', { name: 'Connect a store' });
+    await user.click(screen.getByRole('button', { name: 'Import orders' }));
+    expect(router.state.location).toMatchObject({ pathname: '/order/index', search: '?import=1' });
   });
 
   it('lists the tasks that failed, with what went wrong', async () => {

@@ -58,12 +58,13 @@ function Blocks({ overview, pages }: { overview: Overview; pages: readonly Desti
       />
     );
   }
+  const sold = orders.days.some(({ totalNum }) => totalNum > 0);
   return (
     <div className={styles.blocks}>
       <ProductionLine statuses={orders.statuses} />
-      <div className={styles.halves}>
+      <div className={styles.halves} data-whole={!sold}>
         <Todo {...overview} />
-        <OrderChart days={orders.days} />
+        {sold && <OrderChart days={orders.days} />}
       </div>
     </div>
   );

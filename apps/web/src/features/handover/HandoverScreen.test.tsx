@@ -86,11 +86,11 @@ it('takes scanned parcels of one channel', async () => {
   await user.type(box, 'UUS2{Enter}');
   await dialog.findByText('One parcel scanned · UniUni next day');
   await user.type(box, '1Z999{Enter}');
-  await dialog.findByText('1Z999 goes by TEMU: hand it over by itself');
+  await dialog.findByText('1Z999 goes with TEMU: hand it over separately');
   await user.type(box, 'UUS2{Enter}');
-  await dialog.findByText('UUS2 has been scanned already');
+  await dialog.findByText('UUS2 is already scanned');
   await user.type(box, 'NOBODY{Enter}');
-  await dialog.findByText('NOBODY is not among the parcels that wait');
+  await dialog.findByText('NOBODY is not waiting to be handed over');
   await user.click(dialog.getByRole('button', { name: 'Make manifest' }));
   await waitFor(() => expect(asked).toEqual([['72']]));
 });

@@ -56,7 +56,7 @@ describe('the rows of a batch', () => {
         id: '602',
         thirdOrderNumber: 'PR-2',
         orderStatus: 2,
-        errMsg: 'No channel named a price',
+        errMsg: 'No channel gave a price',
         cost: null,
       }),
       sampleRow({
@@ -76,15 +76,15 @@ describe('the rows of a batch', () => {
     issued.getByText('Label issued');
     issued.getByText('1Z999AA10123456784');
     const failed = await rowOf('PR-2');
-    failed.getByText('Trial failed');
-    failed.getByText('No channel named a price');
+    failed.getByText('Calculation failed');
+    failed.getByText('No channel gave a price');
     const unknown = await rowOf('PR-3');
     unknown.getByText('Outcome unknown');
     const inOneCell = (row: typeof unknown, ...texts: string[]) =>
       new Set(texts.map((text) => row.getByText(text).closest('td'))).size === 1;
     // the column of errors is for what has failed alone
     expect(inOneCell(unknown, 'Outcome unknown', 'It is being asked')).toBe(true);
-    expect(inOneCell(failed, 'Trial failed', 'No channel named a price')).toBe(false);
+    expect(inOneCell(failed, 'Calculation failed', 'No channel gave a price')).toBe(false);
     expect((await rowOf('PR-4')).queryByText('of another day')).toBeNull();
     expect(server.sentTo(details)[0]).toMatchObject({ batchNumber, pageNum: '1' });
   });
@@ -92,7 +92,7 @@ describe('the rows of a batch', () => {
   it('finds by order number and status, and a reset leaves the batch in the address', async () => {
     const { user, router } = open([sampleRow()]);
     await user.type(await screen.findByLabelText('Order number'), 'PR-1{Enter}');
-    await user.click(await screen.findByRole('tab', { name: /Waiting for order/ }));
+    await user.click(await screen.findByRole('tab', { name: /Ready to order/ }));
     await waitFor(() =>
       expect(server.sentTo(details).at(-1)).toMatchObject({ thirdOrderNumber: 'PR-1', orderStatus: '3', batchNumber }),
     );
@@ -124,13 +124,13 @@ describe('the rows of a batch', () => {
     renderScreen(<BatchScreen />, { at: batchAddress({ batchNumber, labelType: 2 }) });
     const row = await rowOf('PR-10001');
     row.getByText('Calculating');
-    await row.findByText('Waiting for order', {}, { timeout: 10_000 });
+    await row.findByText('Ready to order', {}, { timeout: 10_000 });
   });
 
   it('says where the address names no batch, and leads back', async () => {
     const { user, router } = renderScreen(<BatchScreen />, { at: '/order/lastMileOrderDetail?s=%21%21' });
-    await screen.findByText('The address names no batch');
-    await user.click(screen.getByRole('link', { name: 'Back to the batches' }));
+    await screen.findByText('Batch not found: check the address');
+    await user.click(screen.getByRole('link', { name: 'Back to batches' }));
     expect(router.state.location.pathname).toBe('/order/lastMileOrder');
   });
 
@@ -146,10 +146,10 @@ describe('what is offered', () => {
     [0, ['Calculate', 'Delete']],
     [1, ['Calculate', 'Delete']],
     [2, ['Calculate', 'Delete']],
-    [3, ['Calculate', 'Place an order', 'Delete']],
+    [3, ['Calculate', 'Place order', 'Delete']],
     [4, []],
-    [5, ['Get the delivery note']],
-    [6, ['Calculate', 'Get the delivery note', 'Delete']],
+    [5, ['Get label']],
+    [6, ['Calculate', 'Get label', 'Delete']],
     [7, []],
     [8, ['Delete']],
   ] as const)('is by status: %d of an own label', async (orderStatus, expected) => {
@@ -161,7 +161,7 @@ describe('what is offered', () => {
 
   it('says why a row cannot be deleted', async () => {
     open([sampleRow({ orderStatus: 7 })]);
-    const description = 'Money is being spent on it or was spent: it cannot be deleted';
+    const description = 'It is being paid or was paid, so it cannot be deleted';
     const deletion = (await rowOf('PR-10001')).getByRole('button', { name: 'Delete' });
     expect(deletion).toHaveProperty('disabled', true);
     expect(deletion.getAttribute('aria-description')).toBe(description);
@@ -204,9 +204,9 @@ describe('acts', () => {
     await user.click(screen.getByRole('button', { name: 'Batch order' }));
     const question = within(await screen.findByRole('dialog'));
     question.getByText('Buy the labels of 3 orders?', { selector: '.ant-modal-title' });
-    question.getByText(/Together EUR 2\.00, USD 7\.30\..*One more of the chosen is left out/);
+    question.getByText(/Total EUR 2\.00, USD 7\.30\..*One more selected order is skipped/);
     await answer(user, 'Place orders');
-    await screen.findByText('Order successfully placed');
+    await screen.findByText('Order placed');
     expect(server.sentTo(lastMileRows.bulkOrder)).toEqual([{ ids: ['601', '602', '603'] }]);
     screen.getByText('Place orders: 2 accepted, 2 refused');
     screen.getByText('The row has been deleted');
@@ -223,7 +223,7 @@ describe('acts', () => {
 
   it('buys nothing without consent', async () => {
     const { user } = open([sampleRow()]);
-    await user.click((await rowOf('PR-10001')).getByRole('button', { name: 'Place an order' }));
+    await user.click((await rowOf('PR-10001')).getByRole('button', { name: 'Place order' }));
     await answer(user, 'Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.sentTo(lastMileRows.bulkOrder)).toEqual([]);
@@ -250,8 +250,8 @@ describe('acts', () => {
   it('fetches the label of one row without a question', async () => {
     const { user } = open([sampleRow({ orderStatus: 5 })]);
     server.on(lastMileRows.getLabel, ({ id }) => ({ done: [id], refused: [] }));
-    await user.click((await rowOf('PR-10001')).getByRole('button', { name: 'Get the delivery note' }));
-    await screen.findByText('Get success');
+    await user.click((await rowOf('PR-10001')).getByRole('button', { name: 'Get label' }));
+    await screen.findByText('Label received');
     expect(server.sentTo(lastMileRows.getLabel)).toEqual([{ id: '601' }]);
   });
 
@@ -261,13 +261,13 @@ describe('acts', () => {
     await choose(user, 'PR-10001');
     await user.click(screen.getByRole('button', { name: 'Batch push' }));
     await answer(user, 'Push');
-    await screen.findByText('Push successfully');
+    await screen.findByText('Pushed');
     expect(server.sentTo(lastMileRows.bulkOrderPush)).toEqual([{ ids: ['601'] }]);
   });
 
   it.each([
-    ['Retry', lastMileRows.retry, 6, 'Retry', 'Those with a price: together USD 4.20.'],
-    ['Cancel label', lastMileRows.cancelLabel, 7, 'Cancel label', 'Paid for them: USD 4.20.'],
+    ['Retry', lastMileRows.retry, 6, 'Retry', 'Total of those with a price: USD 4.20.'],
+    ['Cancel label', lastMileRows.cancelLabel, 7, 'Cancel label', 'Paid in total: USD 4.20.'],
   ] as const)('%s stands in the menu, and says what it is about', async (name, endpoint, orderStatus, ok, told) => {
     const { user } = open([sampleRow({ orderStatus })]);
     server.on(endpoint, ({ ids }) => ({ done: ids, refused: [] }));
@@ -303,7 +303,7 @@ describe('the trial calculation', () => {
     server.on(lastMileRows.costBulkOrder, ({ ids = [] }) => ({ done: ids, refused: [] }));
     await choose(shown.user, 'PR-10001', 'PR-2');
     await shown.user.click(screen.getByRole('button', { name: 'Batch calculation' }));
-    return { ...shown, dialog: await dialogCalled('Batch trial calculation (2)') };
+    return { ...shown, dialog: await dialogCalled('Batch calculation (2)') };
   }
 
   it.each([
@@ -314,7 +314,7 @@ describe('the trial calculation', () => {
     const { user, dialog } = await openDialog();
     await pick(user, option);
     await user.click(dialog.getByRole('button', { name: 'Calculate' }));
-    await screen.findByText('Trial submission successful');
+    await screen.findByText('Calculation submitted');
     expect(server.sentTo(lastMileRows.costBulkOrder)).toEqual([{ batchNumber, ids: ['601', '602'], ...asked }]);
     expect(server.sentTo(channels.queryAllList)).toEqual([{ pageNum: '1', pageSize: '10000', dataStatus: '1' }]);
     await waitFor(() => expect(screen.queryByText(/selected/)).toBeNull());

@@ -58,7 +58,7 @@ it('opens the lines that are no orders of the batch', async () => {
   ]);
   const { user } = renderScreen(<BatchesScreen />, { at });
   await user.click(await screen.findByRole('button', { name: 'Completed with errors (2)' }));
-  const table = within(await screen.findByRole('table', { name: 'Errors of batch LM20261120-1' }));
+  const table = within(await screen.findByRole('table', { name: 'Errors in batch LM20261120-1' }));
   const [, first] = table.getAllByRole('row');
   expect(first!.textContent).toBe('3PR-404There is no such order');
   expect(server.sentTo(lastMileBatches.batchErrors)).toEqual([{ batchNumber: 'LM20261120-1' }]);
@@ -69,8 +69,8 @@ it('asks for the label type and the sheet before it imports one', async () => {
   server.on(lastMileBatches.importBulkPrintRecord, () => ({ batchNumber: 'LM20261120-9' }));
   const { user, dialog } = await openImport();
   await user.click(dialog.getByRole('button', { name: 'Import' }));
-  await dialog.findByText('Please select the type of delivery note');
-  dialog.getByText('Please upload Excel');
+  await dialog.findByText('Please select the label type');
+  dialog.getByText('Please upload an Excel sheet');
   expect(server.sentTo(lastMileBatches.importBulkPrintRecord)).toEqual([]);
 
   await user.click(dialog.getByLabelText('Platform label'));

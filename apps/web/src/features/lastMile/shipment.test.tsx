@@ -31,10 +31,10 @@ async function openParcels(shipment: RowShipment = sampleShipment(), row = sampl
 
 describe('the parcels of a row', () => {
   it('says where they go, by which rule, and what stands in the way', async () => {
-    const faults = ['The phone number is missing', '“7330” is no postal code of US'];
+    const faults = ['The phone number is missing', '“7330” is not a postal code of US'];
     const { dialog } = await openParcels(sampleShipment({ faults }));
     await dialog.findByText('US · TX');
-    dialog.getByText('Sizes and weights follow the order’s lines');
+    dialog.getByText('Size and weight are calculated from the products');
     for (const fault of faults) dialog.getByText(fault);
     expect(dialog.getByLabelText('Length')).toHaveProperty('value', '30');
     expect(dialog.getByLabelText('Line 1 TEE-BLK-M')).toHaveProperty('value', '2');
@@ -89,7 +89,7 @@ describe('the parcels of a row', () => {
         members: [{ id: '9002', thirdOrderNumber: 'PR-10002', shopName: 'Harbor Print' }],
       }),
     );
-    await user.click(await dialog.findByRole('button', { name: 'By the rule again' }));
+    await user.click(await dialog.findByRole('button', { name: 'Calculate automatically' }));
     await screen.findByText('Parcels saved');
     expect(server.sentTo(lastMileParcels.saveShipment)).toMatchObject([
       { id: '601', parcels: [], members: ['PR-10002'] },
@@ -125,17 +125,17 @@ describe('the prices of a row', () => {
     const { dialog } = await openOf(sampleRow(), 'Prices', /Round 2/);
     const second = within(await dialog.findByRole('table', { name: /Round 2/ }));
     const [, chosen, refused] = second.getAllByRole('row');
-    expect(chosen!.textContent).toBe('Nexus Freight · UniUni next dayExpressUSD 4.202 to 4 days1Chosen');
+    expect(chosen!.textContent).toBe('Nexus Freight · UniUni next dayExpressUSD 4.202 to 4 days1Selected');
     within(refused!).getByText('Too heavy');
     const first = within(dialog.getByRole('table', { name: /Round 1/ }));
     first.getByText('USD 5.00');
     first.getByText('2 days');
-    expect(first.queryByText('Chosen')).toBeNull();
+    expect(first.queryByText('Selected')).toBeNull();
   });
 
   it('says that none was asked for', async () => {
     server.on(lastMileParcels.quotes, () => []);
-    await openOf(sampleRow(), 'Prices', 'No prices were asked for yet');
+    await openOf(sampleRow(), 'Prices', 'No prices yet');
   });
 });
 

@@ -6,6 +6,7 @@ import { useResourceList } from '../../kit/useResourceList.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { SyncStrip } from '../sync/sync.public.tsx';
 import { everythingOf, exportedOf } from './record/everything.ts';
+import { importParam } from './record/importParam.ts';
 import { OrderSearch } from './list/OrderSearch.tsx';
 import { StatusTabs } from './list/StatusTabs.tsx';
 import { ScreenActions } from './ScreenActions.tsx';
@@ -22,7 +23,7 @@ const ViewTabs = lazyPart(async () => (await import('./views/ViewTabs.tsx')).Vie
 const FirstSteps = lazyPart(async () => (await import('./FirstSteps.tsx')).FirstSteps);
 
 /** Parameters of the address that are no filters. */
-const standing = [viewParam];
+const standing = [viewParam, importParam];
 
 export function OrdersScreen() {
   const t = useT();
@@ -48,7 +49,7 @@ export function OrdersScreen() {
         empty={t('orders.empty')}
         start={
           <Suspense>
-            <FirstSteps />
+            <FirstSteps onImport={() => dialogs.open({ name: 'import' })} />
           </Suspense>
         }
         selectable="all"

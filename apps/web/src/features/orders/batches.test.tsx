@@ -52,7 +52,7 @@ describe('batches of chosen orders', () => {
     const mine = other === 1 ? 2 : 1;
     const { user } = offer([sampleOrder({ labelType: mine }), sampleOrder({ id: '9002', labelType: other })]);
     await user.click(screen.getByRole('button', { name }));
-    await screen.findByText('One order has the other label type. No batch was made');
+    await screen.findByText('One order has the other label type. No batch was created');
     expect(server.sentTo(lastMileBatches.addBulkPrintRecord)).toEqual([]);
   });
 

@@ -87,7 +87,7 @@ describe('the print screen', () => {
       return label(thirdOrderNumber);
     });
     renderScreen(<PrintScreen />);
-    screen.getByRole('button', { name: /This station/ }).focus();
+    screen.getByRole('button', { name: /Station settings/ }).focus();
     for (const code of [']C1PR-10001', 'PR-10002', 'PR-10001']) scan(code);
     await screen.findByText('1 waiting: PR-10002');
     held.resolve();
@@ -120,7 +120,7 @@ describe('the print screen', () => {
     question.getByText('Printed before by Ada');
     expect(question.getByRole('button', { name: 'Print again' })).toHaveProperty('disabled', true);
     await user.click(question.getByRole('button', { name: 'Cancel' }));
-    await screen.findByText('Left out, not printed');
+    await screen.findByText('Skipped, not printed');
     expect(reports()).toEqual([]);
 
     await user.type(box, 'PR-10001{Enter}');
@@ -188,11 +188,11 @@ describe('the print screen', () => {
       sysStatus: 1,
       awaitsConfirmation: true,
       parcelsLeft: 0,
-      msg: 'Printed; the marketplace is being told that it ships',
+      msg: 'Printed; reporting the shipment to the marketplace',
     }));
     const { user } = renderScreen(<PrintScreen />);
     await user.type(screen.getByLabelText('Order or tracking number'), 'PR-10001{Enter}');
-    await history().findByText('Printed; the marketplace is being told that it ships');
+    await history().findByText('Printed; reporting the shipment to the marketplace');
     expect(screen.getByText('Printed').closest('[data-signal]')?.getAttribute('data-signal')).toBe('good');
   });
 
@@ -240,12 +240,12 @@ describe('the print screen', () => {
     const { user } = renderScreen(<PrintScreen />, { roles: ['/order', '/order/print'] });
     await user.type(screen.getByLabelText('Order or tracking number'), 'PR-10001{Enter}');
     await history().findByText('Printed; the order is shipped');
-    const heeded = screen.getAllByRole('note', { name: 'Remark: read it first' })[0]!;
+    const heeded = screen.getAllByRole('note', { name: 'Remark: read first' })[0]!;
     expect(heeded.textContent).toContain(remark);
     const result = screen.getByText('Printed').closest('[data-signal]')!;
     expect(heeded.compareDocumentPosition(result)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 
-    const pieces = within(screen.getByRole('region', { name: 'Compare before packing' }));
+    const pieces = within(screen.getByRole('region', { name: 'Check before packing' }));
     pieces.getByText('Pieces: 3');
     pieces.getByText('× 2');
     pieces.getByText('rose_back.png');
@@ -274,7 +274,7 @@ describe('the print screen', () => {
     question.getByText('A gift: no invoice');
     question.getByText('× 2');
     await user.click(question.getByRole('button', { name: 'Cancel' }));
-    await screen.findByText('Left out, not printed');
+    await screen.findByText('Skipped, not printed');
     expect(screen.queryByText('A gift: no invoice')).toBeNull();
 
     await user.type(box, 'PR-10002{Enter}');
@@ -284,7 +284,7 @@ describe('the print screen', () => {
 
   it('keeps resolution and offset on this machine, and asks for labels made for them', async () => {
     const { user } = renderScreen(<PrintScreen />);
-    await user.click(screen.getByRole('button', { name: /This station/ }));
+    await user.click(screen.getByRole('button', { name: /Station settings/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByText('300 DPI'));
     const right = dialog.getByLabelText('To the right (negative: left)');
@@ -314,8 +314,8 @@ describe('the print screen', () => {
     vi.stubGlobal('WebSocket', Line);
     localStorage.setItem('printStation', JSON.stringify({ sound: false, printer: 2 }));
     renderScreen(<PrintScreen />);
-    const said = within(screen.getByRole('region', { name: 'Messages of the line' }));
-    said.getByText('Nothing said yet');
+    const said = within(screen.getByRole('region', { name: 'Line messages' }));
+    said.getByText('No messages yet');
     act(() => lines[0]!.onmessage({ data: '{"code":7,"msg":"Jam at gate 2","data":{"orderId":"PR-10001"}}' }));
     said.getByText('Jam at gate 2');
     expect(server.sentTo(printing.printOrderLabel)).toEqual([]);
@@ -353,7 +353,7 @@ describe('the print screen', () => {
     }));
     const { user } = renderScreen(<PrintScreen />);
     const choose = async (scope: string) => {
-      await user.click(history().getByRole('combobox', { name: 'Which prints' }));
+      await user.click(history().getByRole('combobox', { name: 'Prints shown' }));
       await user.click(await screen.findByTitle(scope));
     };
     await choose('Today, this bench');

@@ -2,6 +2,7 @@ import BarcodeOutlined from '@ant-design/icons/BarcodeOutlined';
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
 import { Button, Radio } from 'antd';
 import { Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import { reasonText } from '../../i18n/failureText.ts';
 import { useT } from '../../i18n/i18n.ts';
@@ -12,10 +13,12 @@ import { PrintHistory } from './history/PrintHistory.tsx';
 import { LineMessages } from './station/LineMessages.tsx';
 import { OpenElsewhere } from './station/OpenElsewhere.tsx';
 import { OrderItems } from './station/OrderItems.tsx';
+import { OtherWays } from './station/OtherWays.tsx';
 import { Remark } from './station/Remark.tsx';
 import { ScanBox } from './scan/ScanBox.tsx';
 import { ScanResult } from './station/ScanResult.tsx';
 import { SignalFrame } from './station/SignalFrame.tsx';
+import { TestPrint } from './station/TestPrint.tsx';
 import { useStationKeys } from './station/useStationKeys.ts';
 import styles from './PrintScreen.module.css';
 import type { PrintResult } from './queue/printScan.ts';
@@ -53,10 +56,11 @@ export function PrintScreen() {
     onFault: () => sound('bad'),
   });
   const { dpi, offsetX, offsetY, bench } = settings;
+  const format = { dpi, offsetX, offsetY, bench };
   const queue = usePrintQueue({
     printer,
     ready,
-    format: { dpi, offsetX, offsetY, bench, printerType: settings.printer === industrial ? 2 : 1 },
+    format: { ...format, printerType: settings.printer === industrial ? 2 : 1 },
     onResult: tellLine,
     onSignal: sound,
   });
@@ -68,6 +72,7 @@ export function PrintScreen() {
     onHistory: () => past.current?.querySelector<HTMLElement>('section:last-of-type :is(input, button)')?.focus(),
     onAgain() {
       if (state.name === 'unreported') void queue.reportAgain(state.scanId, state.order);
+      else if (state.name === 'failed' && state.atPrinter) takeScan(state.orderNo);
       else queue.tryNow();
     },
   });
@@ -77,6 +82,11 @@ export function PrintScreen() {
     queue.add(code);
     // a page that is loaded anew must not offer the number again
     if (given !== undefined) setParams({}, { replace: true });
+  }
+  /** The queue takes the printer that is chosen when it begins with a label. */
+  function printBy(choice: PrinterChoice, code: string) {
+    flushSync(() => change({ printer: choice }));
+    takeScan(code);
   }
   function tellLine(result: PrintResult) {
     if (result.name === 'failed') link?.reportFailure(result.orderNo, reasonText(result.says, t), result.parcel);
@@ -104,6 +114,9 @@ export function PrintScreen() {
         options={printers.map((choice) => ({ value: choice, label: t(`printing.printer.${choice}`) }))}
         onChange={({ target }) => change({ printer: target.value as PrinterChoice })}
       />
+      {settings.printer !== industrial && (
+        <TestPrint printer={printer} format={format} busy={state.name === 'working'} slim={narrow} />
+      )}
       {checks && (
         <Button icon={<BarcodeOutlined />} aria-label={t('check.sheet')} onClick={() => setSheet(true)}>
           {!narrow && t('check.sheet')}
@@ -155,6 +168,11 @@ export function PrintScreen() {
                 waiting={queue.waiting}
                 onReportAgain={queue.reportAgain}
                 onTryNow={queue.tryNow}
+                otherWays={
+                  state.name === 'failed' && (
+                    <OtherWays failed={state} printer={settings.printer} onPrintBy={printBy} onAgain={takeScan} />
+                  )
+                }
               />
               {parcel && (
                 <OrderItems key={`${parcel.orderNumber} ${parcel.shopId} ${parcel.parcelNo}`} parcel={parcel} />

@@ -119,10 +119,10 @@ describe('while the server is away', () => {
     });
     const { user } = renderScreen(<PrintScreen />);
     await user.type(box(), 'PR-1{Enter}');
-    await screen.findByText(/The label is printed, and will be recorded/);
+    await screen.findByText(/The label is printed and will be recorded/);
     expect(kept()).toMatchObject([{ code: 'PR-1', stage: 'printed' }]);
     const again = reload();
-    await screen.findByText(/The label is printed, and will be recorded/);
+    await screen.findByText(/The label is printed and will be recorded/);
     away = undefined;
     await again.user.keyboard('{F8}');
     await history().findByText('Printed; the order is shipped');
@@ -139,7 +139,7 @@ describe('while the server is away', () => {
     const { user } = renderScreen(<PrintScreen />);
     await user.type(box(), 'PR-1{Enter}');
     await user.click(await screen.findByLabelText('Other'));
-    await user.type(screen.getByLabelText('The reason in words'), 'It got wet');
+    await user.type(screen.getByLabelText('Enter the reason'), 'It got wet');
     const confirm = screen.getByRole('button', { name: 'Print again' });
     await waitFor(() => expect(confirm).toHaveProperty('disabled', false), { timeout: 4_000 });
     away = unreachable;
@@ -170,7 +170,7 @@ describe('while the server is away', () => {
     const stop = sessionEnds.listen(ended);
     const { user } = renderScreen(<PrintScreen />);
     await user.type(box(), 'PR-1{Enter}');
-    await screen.findByText('Signed out: sign in again');
+    await screen.findByText('Session ended: sign in again');
     expect(ended).toHaveBeenCalledTimes(1);
     expect(kept()).toMatchObject([{ code: 'PR-1' }]);
     away = undefined;
@@ -196,8 +196,8 @@ describe('a label of which nobody knows whether it came out', () => {
     await user.type(box(), 'PR-1{Enter}');
     await waitFor(() => expect(kept()).toMatchObject([{ stage: 'printing' }]));
     reload();
-    await screen.findByText('This page was loaded again while the label was being printed');
-    await answer('It is on paper');
+    await screen.findByText('The page was reloaded while the label was printing');
+    await answer('Yes, it printed');
     await history().findByText('Printed; the order is shipped');
     expect([printed, labels().length]).toEqual([1, 1]);
   });

@@ -58,7 +58,7 @@ describe('the permission tree', () => {
     expect(buttonsIn(await rowOf('Order area'))).toEqual(['Collapse: Order area', 'Add below', 'Edit']);
     expect(buttonsIn(await rowOf('Send orders'))).toEqual(['Edit']);
     expect(buttonsIn(await rowOf('Reports'))).toEqual(['Add below', 'Edit', 'Delete']);
-    (await rowOf('Orders')).getByText('Built in');
+    (await rowOf('Orders')).getByText('Built-in');
     await user.click(screen.getByRole('button', { name: 'Collapse: Orders' }));
     expect(screen.queryByText('Send orders')).toBeNull();
   });
@@ -72,7 +72,7 @@ describe('the permission tree', () => {
     await user.type(dialog.getByLabelText('Path or key'), '-wrong');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findAllByText('Please enter the name of the permission')).toHaveLength(2);
-    dialog.getByText('A path or key starts with a letter or /, and takes letters, digits, /, _ and - only');
+    dialog.getByText('A path or key starts with a letter or / and contains only letters, digits, /, _ and -');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -108,7 +108,7 @@ describe('the permission tree', () => {
     const { user } = renderScreen(<RolesScreen />, { at });
     await user.click((await rowOf('Order area')).getByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog'));
-    dialog.getByText('The product depends on this permission: it cannot be deleted, moved or get another path');
+    dialog.getByText('The system depends on this permission: it cannot be deleted, moved or renamed');
     expect(dialog.getByLabelText('Path or key')).toHaveProperty('readOnly', true);
     await user.type(dialog.getByLabelText('English name'), ' of ours');
     await user.click(dialog.getByRole('button', { name: 'Save' }));

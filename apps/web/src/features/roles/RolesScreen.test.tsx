@@ -53,7 +53,7 @@ describe('the roles screen', () => {
     expect(told.getByText('Alan Turing').closest('li')?.textContent).toContain('Suspended');
     expect(told.getByText('Ada Lovelace').closest('li')?.textContent).not.toContain('Suspended');
     told.getByText('And 20 more');
-    const link = told.getByRole('link', { name: 'See them in the list of users' });
+    const link = told.getByRole('link', { name: 'Show in the user list' });
     expect(link.getAttribute('href')).toBe(`/permission/user?roleId=${sampleRole().id}`);
   });
 
@@ -95,7 +95,7 @@ describe('the roles screen', () => {
     const { user, dialog } = opened;
     expect(box(opened, 'Order area').getAttribute('aria-checked')).toBe('mixed');
     expect(box(opened, 'Print and ship').getAttribute('aria-checked')).toBe('true');
-    dialog.getByText('2 of 5 chosen');
+    dialog.getByText('2 of 5 selected');
 
     await user.click(box(opened, 'Orders'));
     expect(box(opened, 'Order area').getAttribute('aria-checked')).toBe('true');
@@ -134,13 +134,13 @@ describe('the roles screen', () => {
     holdRoles(sampleRole());
     server.on(roles.details, () => sampleDetails({ held: ['Store area', 'Stores'], grantable: ['Print and ship'] }));
     const opened = await openRole('Edit');
-    opened.dialog.getByText(/You do not hold the greyed permissions yourself/);
+    opened.dialog.getByText(/You do not have the grayed-out permissions yourself/);
     expect(box(opened, 'Stores').getAttribute('aria-disabled')).toBe('true');
     await opened.user.click(opened.dialog.getByText('Stores'));
     await opened.user.click(box(opened, 'Order area'));
     expect(box(opened, 'Stores').getAttribute('aria-checked')).toBe('true');
     expect(box(opened, 'Order area').getAttribute('aria-checked')).toBe('mixed');
-    opened.dialog.getByText('2 of 5 chosen');
+    opened.dialog.getByText('2 of 5 selected');
   });
 
   it('says in words what somebody else gave meanwhile, and takes it over', async () => {
@@ -161,7 +161,7 @@ describe('the roles screen', () => {
     change.getByText('Store area');
     change.getByText('Orders (View the page, Send orders)');
     await user.click(screen.getByRole('button', { name: 'Take over these changes' }));
-    await dialog.findByText('2 of 5 chosen');
+    await dialog.findByText('2 of 5 selected');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await screen.findByText(/Role saved/);
   });
@@ -172,10 +172,10 @@ describe('the roles screen', () => {
     const everything = ['Orders', 'Send orders', 'Export orders', 'Print and ship', 'Stores'];
     server.on(roles.details, () => sampleDetails({ ...admin, held: everything }));
     const opened = await openRole('View', 'admin');
-    opened.dialog.getByText('The role admin holds everything and cannot be changed or deleted');
-    opened.dialog.getByText('5 of 5 chosen');
+    opened.dialog.getByText('The admin role has every permission and cannot be changed or deleted');
+    opened.dialog.getByText('5 of 5 selected');
     await opened.user.click(box(opened, 'Order area'));
-    opened.dialog.getByText('5 of 5 chosen');
+    opened.dialog.getByText('5 of 5 selected');
     expect(opened.dialog.queryByRole('button', { name: 'Save' })).toBeNull();
     expect((await rowOf('admin')).queryByRole('button', { name: 'Delete' })).toBeNull();
   });
@@ -184,10 +184,10 @@ describe('the roles screen', () => {
     holdRoles(sampleRole({ can: [] }));
     server.on(roles.details, () => sampleDetails({ can: [], held: ['Stores'], grantable: ['Print and ship'] }));
     const opened = await openRole('View');
-    opened.dialog.getByText(/This role holds permissions that you do not have/);
-    opened.dialog.getByText('1 of 5 chosen');
+    opened.dialog.getByText(/This role has permissions that you do not have/);
+    opened.dialog.getByText('1 of 5 selected');
     await opened.user.click(box(opened, 'Print and ship'));
-    opened.dialog.getByText('1 of 5 chosen');
+    opened.dialog.getByText('1 of 5 selected');
     expect(opened.dialog.queryByRole('button', { name: 'Save' })).toBeNull();
     expect((await rowOf('Packing')).queryByRole('button', { name: 'Delete' })).toBeNull();
   });

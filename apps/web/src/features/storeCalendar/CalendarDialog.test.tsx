@@ -29,7 +29,7 @@ it('keeps the days, the hour and the holidays, and refuses what is no time', asy
   await dialog.findByText('Write a time as 18:00');
   await user.clear(cutOff);
   await user.type(cutOff, '16:30');
-  await user.type(dialog.getByLabelText('Days on which nothing leaves'), '2027-01-01{Enter}');
+  await user.type(dialog.getByLabelText('Days without shipping'), '2027-01-01{Enter}');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(server.sentTo(storeCalendar.save)).toEqual([

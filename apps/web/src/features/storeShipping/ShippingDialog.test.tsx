@@ -27,7 +27,7 @@ describe('the rule for platform labels', () => {
   it('is kept with channels in the order in which they were chosen, and with the warehouse', async () => {
     const { user, onClose, dialog } = await open();
     expect(dialog.queryByLabelText(/^Channels/)).toBeNull();
-    await user.click(dialog.getByLabelText('From a list, in its order'));
+    await user.click(dialog.getByLabelText('From a list, in order'));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await dialog.findByText('Choose at least one channel');
     expect(server.sentTo(storeShipping.save)).toEqual([]);
@@ -56,7 +56,7 @@ describe('the rule for platform labels', () => {
 
   it('goes by days only where the marketplace tells them', async () => {
     const { dialog } = await open(sampleStoreShipping({ marketplace: 'temu' }));
-    expect(dialog.getByLabelText('The cheapest')).toHaveProperty('checked', true);
+    expect(dialog.getByLabelText('Cheapest')).toHaveProperty('checked', true);
     expect(dialog.queryByLabelText(/^The fastest/)).toBeNull();
   });
 

@@ -22,21 +22,21 @@ async function openFromRow(act: string) {
 
 it('says of each set of keys whether it works, until when, and what to do', async () => {
   server.on(stores.testConnection, () => [
-    sampleResult({ connected: false, msg: 'Please authorise it again' }),
+    sampleResult({ connected: false, msg: 'Please authorize it again' }),
     sampleResult({ scope: 'products', expiresAt: '2026-12-21T04:00:00.000Z', missingScopes: ['bg.goods.cats.get'] }),
   ]);
   const { user, dialog } = await openFromRow('Test connection');
   const orders = within(await dialog.findByRole('region', { name: 'Orders' }));
   orders.getByText('Not connected');
-  orders.getByText('Please authorise it again');
+  orders.getByText('Please authorize it again');
   const products = within(dialog.getByRole('region', { name: 'Products' }));
   products.getByText('Connected');
   products.getByText('Valid until 2026-12-21 12:00');
   products.getByText('bg.goods.cats.get');
   await waitFor(() => expect(server.sentTo(stores.page).length).toBeGreaterThan(1));
 
-  await user.click(orders.getByRole('button', { name: 'Authorise again' }));
-  await screen.findByText('Authorise orders', { selector: '.ant-modal-title' });
+  await user.click(orders.getByRole('button', { name: 'Authorize again' }));
+  await screen.findByText('Authorize orders', { selector: '.ant-modal-title' });
 });
 
 it('can be asked again after a failure', async () => {
@@ -62,14 +62,14 @@ it('shows the calls of a store page by page, and those that did not go well', as
   await dialog.findByText('trace-5');
   dialog.getByText('Keys refused');
   expect(dialog.queryByText('trace-3')).toBeNull();
-  await user.click(dialog.getByRole('button', { name: 'Show older ones' }));
+  await user.click(dialog.getByRole('button', { name: 'Load older calls' }));
   await dialog.findByText('trace-3');
-  await user.click(dialog.getByRole('button', { name: 'Show older ones' }));
+  await user.click(dialog.getByRole('button', { name: 'Load older calls' }));
   await dialog.findByText('trace-1');
   expect(dialog.getAllByText(/^trace-/)).toHaveLength(5);
-  expect(dialog.queryByRole('button', { name: 'Show older ones' })).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Load older calls' })).toBeNull();
 
-  await user.click(dialog.getByText('Not done'));
+  await user.click(dialog.getByText('Not successful'));
   await waitFor(() =>
     expect(dialog.getAllByText(/^trace-/).map((cell) => cell.textContent.trim())).toEqual(['trace-5']),
   );

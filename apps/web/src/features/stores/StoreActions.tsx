@@ -95,6 +95,7 @@ function useMarketplaceActs({ store, open }: Props): Act[] {
       title: t(`stores.withdrawTitle.${scope}`, { name: store.name }),
       detail: t(`stores.withdrawDetail.${scope}`),
       ok: t('stores.withdraw'),
+      cancel: t('stores.keep'),
       danger: true,
     }),
   });

@@ -139,12 +139,12 @@ describe('the stores screen', () => {
     holdStores(sampleStore(), sampleStore({ id: '2', name: 'Cactus', typeCode: 'TEMU_SEMI_TRUSTEESHIP' }));
     const { user } = renderScreen(<StoresScreen />, { at });
     const cactus = await rowOf('Cactus');
-    const sync = cactus.getByRole('switch', { name: 'Cactus: Authorise the store for orders first' });
+    const sync = cactus.getByRole('switch', { name: 'Cactus: Authorize the store for orders first' });
     expect(sync).toHaveProperty('disabled', true);
-    cactus.getByText('Orders: not authorised');
-    cactus.getByText('Products: not authorised');
+    cactus.getByText('Orders: not authorized');
+    cactus.getByText('Products: not authorized');
     await user.hover(sync.parentElement!);
-    await screen.findByText('Authorise the store for orders first');
+    await screen.findByText('Authorize the store for orders first');
 
     const harbor = await rowOf('Harbor Print');
     expect(harbor.getAllByRole('switch')).toHaveLength(1);
@@ -152,7 +152,7 @@ describe('the stores screen', () => {
     expect(harbor.queryByRole('button', { name: /Connect/ })).toBeNull();
   });
 
-  it('tells of each authorisation what is wrong, and of the last sync how it went', async () => {
+  it('tells of each authorization what is wrong, and of the last sync how it went', async () => {
     holdStores(
       sampleStore({
         typeCode: 'TEMU_SEMI_TRUSTEESHIP',
@@ -180,14 +180,14 @@ describe('the stores screen', () => {
     await user.hover(harbor.getByText('Products: rights missing'));
     await screen.findByText('Not allowed: reading the catalogue, reading warehouses and stock');
     screen.getByText('Warehouse: Dallas 2');
-    await user.hover(harbor.getByText('2 not taken'));
-    await screen.findByText('2 could not be taken over; the next sync tries again');
+    await user.hover(harbor.getByText('2 not imported'));
+    await screen.findByText('2 could not be imported; the next sync tries again');
     const cactus = await rowOf('Cactus');
     await user.hover(cactus.getByText('Orders: keys refused'));
     await screen.findByText('The marketplace does not accept the keys of this store');
   });
 
-  it('begins the authorisation of a store that has none with the first act of its row', async () => {
+  it('begins the authorization of a store that has none with the first act of its row', async () => {
     const none = sampleStore({ typeCode: 'TEMU_SEMI_TRUSTEESHIP', typeName: 'TEMU semi-managed' });
     const grants = [sampleGrant({ problem: 'TEMU refused the keys' })];
     const refused = { ...none, id: '2', name: 'Cactus', authStatus: 1, grants };
@@ -195,24 +195,24 @@ describe('the stores screen', () => {
     holdStores(none, refused, good, sampleStore({ id: '4', name: 'Elm' }));
     const { user } = renderScreen(<StoresScreen />, { at });
     const acts = async (name: string) => (await rowOf(name)).getAllByRole('button').map((button) => button.textContent);
-    expect((await acts('Harbor Print'))[0]).toBe('Authorise');
-    expect((await acts('Cactus'))[0]).toBe('Authorise');
-    for (const name of ['Dune', 'Elm']) expect((await acts(name)).join()).not.toContain('Authorise');
-    await user.click((await rowOf('Harbor Print')).getByRole('button', { name: 'Authorise' }));
-    await screen.findByText('Authorise orders', { selector: '.ant-modal-title' });
+    expect((await acts('Harbor Print'))[0]).toBe('Authorize');
+    expect((await acts('Cactus'))[0]).toBe('Authorize');
+    for (const name of ['Dune', 'Elm']) expect((await acts(name)).join()).not.toContain('Authorize');
+    await user.click((await rowOf('Harbor Print')).getByRole('button', { name: 'Authorize' }));
+    await screen.findByText('Authorize orders', { selector: '.ant-modal-title' });
     screen.getByLabelText('Access token');
   });
 
-  it('withdraws an authorisation after a question that says what is lost', async () => {
+  it('withdraws an authorization after a question that says what is lost', async () => {
     holdStores(sampleStore({ typeCode: 'TEMU_SEMI_TRUSTEESHIP', authStatus: 1, productAuthStatus: 1 }));
     server.on(stores.withdraw, () => sampleStore());
     const { user } = renderScreen(<StoresScreen />, { at });
     await user.click((await rowOf('Harbor Print')).getByRole('button', { name: /Connect/ }));
-    await user.click(await screen.findByRole('button', { name: 'Withdraw products' }));
+    await user.click(await screen.findByRole('button', { name: 'Disconnect products' }));
     const question = within(await screen.findByRole('dialog'));
     question.getByText(/Its keys and warehouse are deleted/);
-    await user.click(question.getByRole('button', { name: 'Withdraw' }));
-    await screen.findByText('Authorisation withdrawn');
+    await user.click(question.getByRole('button', { name: 'Disconnect' }));
+    await screen.findByText('Store disconnected');
     expect(server.sentTo(stores.withdraw)).toEqual([{ id: sampleStore().id, scope: 'products' }]);
   });
 

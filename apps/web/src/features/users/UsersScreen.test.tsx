@@ -103,16 +103,16 @@ describe('the users screen', () => {
     await waitFor(async () => (await rowOf('grace')).getByText('Suspended'));
     expect((await rowOf('grace')).queryByRole('button', { name: 'Suspend' })).toBeNull();
 
-    await user.click((await rowOf('grace')).getByRole('button', { name: 'Reinstate' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reinstate' }));
-    await screen.findByText('User grace is reinstated');
+    await user.click((await rowOf('grace')).getByRole('button', { name: 'Reactivate' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reactivate' }));
+    await screen.findByText('User grace is reactivated');
     expect(server.sentTo(users.reinstate)).toEqual([{ id: grace.id }]);
   });
 
   it('finds users by role and status', async () => {
     holdUsers(sampleUser({ mustChangePassword: true }));
     const { user } = renderScreen(<UsersScreen />, { at: `${at}?roleId=2` });
-    (await rowOf('grace')).getByText('First password');
+    (await rowOf('grace')).getByText('Initial password');
     expect(server.sentTo(users.listPage)).toMatchObject([{ roleId: '2' }]);
     await user.click(screen.getByLabelText('Status'));
     await user.click(await screen.findByText('Suspended', { selector: option }));
@@ -162,7 +162,7 @@ describe('the users screen', () => {
     await user.click((await rowOf('grace')).getByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByLabelText('Role'));
-    const reason = await screen.findByText('Holds permissions that you do not have');
+    const reason = await screen.findByText('Has permissions that you do not have');
     const admin = reason.closest(option)!;
     expect(admin.textContent).toContain('admin');
     await user.click(admin);
@@ -174,7 +174,7 @@ describe('the users screen', () => {
   it('asks by name before it deletes, and says why one cannot be deleted', async () => {
     holdUsers(sampleUser());
     server.on(users.delUser, () => {
-      throw new Refusal(409, 'At least one administrator must remain. Make somebody else an administrator first');
+      throw new Refusal(409, 'At least one administrator must remain. Make another user an administrator first');
     });
     const { user } = renderScreen(<UsersScreen />, { at });
     await user.click((await rowOf('grace')).getByRole('button', { name: 'Delete' }));
@@ -205,7 +205,7 @@ describe('the users screen', () => {
     expect(server.sentTo(users.endSession)).toEqual([{ id: '1' }]);
 
     await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
-    await screen.findByText('What they have not saved will be lost');
+    await screen.findByText('Unsaved work will be lost');
     await user.click(screen.getAllByRole('button', { name: 'Sign out everywhere' })[1]!);
     await dialog.findByText('Not signed in anywhere');
     expect(server.sentTo(users.endSessions)).toEqual([{ id: sampleUser().id }]);
@@ -219,7 +219,7 @@ describe('the users screen', () => {
 
   it('says why the sessions of a user who was raised meanwhile are not shown', async () => {
     holdUsers(sampleUser());
-    const msg = 'This user holds permissions that you do not have. Ask an administrator';
+    const msg = 'This user has permissions that you do not have. Ask an administrator';
     server.on(users.sessions, () => {
       throw new Refusal(403, msg);
     });

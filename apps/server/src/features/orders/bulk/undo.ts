@@ -6,7 +6,7 @@ import { anyOf } from '../../../platform/database/expressions.ts';
 import { fail } from '../../../platform/failure.ts';
 import { cancelTask, type StartTask } from '../../../platform/jobs/tasks.ts';
 import { now } from '../../../platform/database/expressions.ts';
-import { changesTo } from '../record/audit.ts';
+import { actOn } from '../record/audit.ts';
 import { findNewestLogs } from '../record/log.ts';
 import { lockOrders, type OrderRecord } from '../record/record.ts';
 import { logScheduled } from '../shipping/schedule.ts';
@@ -94,13 +94,7 @@ export async function undoOrders(
     else await moveOrders(act, allowed, { to: status, isUndo: true });
   }
   await restore(act, back);
-  act.audit(
-    await changesTo(
-      tx,
-      back.map(({ order }) => order),
-      refused.length > 0 ? { refused: refused.length } : {},
-    ),
-  );
+  act.audit(await actOn(tx, 'undo', { allowed: back.map(({ order }) => order), refused }));
   return { done: back.map(({ order }) => order.id), refused, ...(taskId && { taskId }) };
 }
 

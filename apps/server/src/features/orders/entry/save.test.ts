@@ -187,6 +187,6 @@ it('says how the country and state of an address will be understood before it is
   expect(await must(admin, orders.resolveRegion, { country: 'Atlantis', state: '' })).toMatchObject({
     country: null,
     states: [],
-    problems: ['The country “Atlantis” is unknown'],
+    problems: ['The country “Atlantis” is not recognized'],
   });
 });

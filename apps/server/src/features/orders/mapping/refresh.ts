@@ -54,7 +54,11 @@ export async function refreshOrders(act: Act, ids: readonly string[]): Promise<R
   );
   const touched = byOrder.map((lines) => lines[0]!.order);
   audit(
-    await changesTo(tx, touched, { looked: allowed.length, ...(refused.length > 0 && { refused: refused.length }) }),
+    await changesTo(tx, touched, {
+      act: 'refresh',
+      looked: allowed.length,
+      ...(refused.length > 0 && { refused: refused.length }),
+    }),
   );
   return { done: allowed.map(({ id }) => id), refused, changes };
 }

@@ -1,3 +1,5 @@
+import type { Message } from '@pressroom/contract/message';
+import type { BulkAct } from '@pressroom/contract/orders/status';
 import { recipientOf } from '@pressroom/contract/orders/recipient';
 import type { Selectable } from 'kysely';
 import { createHash } from 'node:crypto';
@@ -49,6 +51,27 @@ export async function changesTo(tx: Tx, before: readonly OrderFacts[], shared: o
     before: underIds(before, ({ id }) => unlike(was.get(id)!, is.get(id))),
     after: { ...shared, ...underIds(after, ({ id }) => unlike(is.get(id)!, was.get(id))) },
   };
+}
+
+interface Refused {
+  id: string;
+  label: string;
+  msg: Message;
+}
+
+/** What people do to orders, as their history calls it. */
+type NamedAct = BulkAct | 'undo';
+
+/** The audit entry of an act that each order may refuse. Where all have, they are what the entry is about. */
+export async function actOn(
+  tx: Tx,
+  act: NamedAct,
+  { allowed, refused, shared }: { allowed: readonly OrderFacts[]; refused: readonly Refused[]; shared?: object },
+): Promise<AuditEntry> {
+  if (allowed.length > 0 || refused.length === 0)
+    return changesTo(tx, allowed, { act, ...shared, ...(refused.length > 0 && { refused: refused.length }) });
+  const each = underIds(refused, ({ label, msg }) => ({ thirdOrderNumber: label, problem: msg }));
+  return { object: 'orders', ids: refused.map(({ id }) => id), after: { act, refused: true, ...each } };
 }
 
 type Told = Record<string, unknown>;

@@ -6,7 +6,7 @@ import { orderStatus, reviewAction, type ReviewAction } from '@pressroom/contrac
 import type { Act } from '../../../platform/act.ts';
 import type { StartTask } from '../../../platform/jobs/tasks.ts';
 import { keepBackContradicted } from '../mapping/contradictions.ts';
-import { changesTo } from '../record/audit.ts';
+import { actOn } from '../record/audit.ts';
 import type { OrderRecord } from '../record/record.ts';
 import type { Allowed } from '../state/allowed.ts';
 import { moveOrders } from '../state/move.ts';
@@ -55,7 +55,7 @@ async function move<A extends SimpleAct>(
 ): Promise<ReviewOutcome> {
   const { allowed, refused } = await lockAllowed(act.tx, kind, ids);
   await moveOrders(act, allowed, outcome);
-  return report(act, allowed, refused);
+  return report(act, kind, { allowed, refused });
 }
 
 function problemOf(reason: string): Message {
@@ -72,16 +72,16 @@ async function approve(
   const supplied = await keepBackShort(act, agreeing.sound, confirmShort);
   const taskId = await approveOrders(act, supplied.sound, { start });
   const refused = [...ruled.refused, ...agreeing.refused, ...supplied.refused];
-  const outcome = await report(act, supplied.sound, refused);
+  const outcome = await report(act, 'approve', { allowed: supplied.sound, refused });
   return { ...outcome, taskId, unlabelled: findUnlabelled(supplied.sound) };
 }
 
 async function report(
   { tx, audit }: Act,
-  allowed: readonly OrderRecord[],
-  refused: Refusal[],
+  kind: SimpleAct | 'approve',
+  { allowed, refused }: { allowed: readonly OrderRecord[]; refused: Refusal[] },
 ): Promise<Pick<ReviewOutcome, 'done' | 'refused'>> {
-  audit(await changesTo(tx, allowed, refused.length > 0 ? { refused: refused.length } : {}));
+  audit(await actOn(tx, kind, { allowed, refused }));
   return { done: allowed.map((order) => order.id), refused };
 }
 

@@ -1,5 +1,5 @@
 import type { Act } from '../../../platform/act.ts';
-import { changesTo } from '../record/audit.ts';
+import { actOn } from '../record/audit.ts';
 import { writeLog } from '../record/log.ts';
 import { lockAllowed } from '../state/partition.ts';
 import { findUnknown } from './confirmations.queries.ts';
@@ -24,6 +24,6 @@ export async function askShipments(act: Act, ids: readonly string[]): Promise<Bu
     act,
     asked.map((orderId) => ({ orderId, key: 'orders.log.askedShipment' })),
   );
-  act.audit(await changesTo(tx, allowed, refused.length > 0 ? { refused: refused.length } : {}));
+  act.audit(await actOn(tx, 'askShipment', { allowed, refused }));
   return { done: asked, refused };
 }

@@ -1,6 +1,6 @@
 import type { Act } from '../../../platform/act.ts';
 import type { StartTask } from '../../../platform/jobs/tasks.ts';
-import { changesTo } from '../record/audit.ts';
+import { actOn } from '../record/audit.ts';
 import { lockAllowed } from '../state/partition.ts';
 import { type BulkOutcome, schedule } from './schedule.ts';
 import { shipOrders } from './ship.ts';
@@ -24,7 +24,7 @@ export function deliverOrders(act: Act, { ids, delivery, start }: Delivery): Pro
 async function deliverNow(act: Act, { ids, start }: Delivery): Promise<BulkOutcome> {
   const { allowed, refused } = await lockAllowed(act.tx, 'ship', ids);
   const taskId = await shipOrders(act, allowed, { followed: true, start });
-  act.audit(await changesTo(act.tx, allowed, refused.length > 0 ? { refused: refused.length } : {}));
+  act.audit(await actOn(act.tx, 'ship', { allowed, refused }));
   return { done: allowed.map((order) => order.id), refused, taskId };
 }
 
@@ -47,6 +47,6 @@ async function deliverAfter(
     planned.map(({ order }) => ({ orderId: order.id })),
     ({ orderId }) => times.get(orderId)!,
   );
-  audit(await changesTo(tx, allowed, { delivery, ...(refused.length > 0 && { refused: refused.length }) }));
+  audit(await actOn(tx, 'schedule', { allowed, refused, shared: { delivery } }));
   return { done: allowed.map((order) => order.id), refused, taskId };
 }

@@ -16,6 +16,8 @@ export interface PrintReport {
   /** Why the label was printed once more; null for a first print. */
   reason: Message | null;
   parcel: PrintedParcel;
+  /** The audit row of the print that it reports. */
+  completes?: string | undefined;
 }
 
 /** Which parcel of an order was printed, and how many of its parcels have no label on paper yet. */
@@ -38,17 +40,18 @@ export interface RecordedPrint {
 export async function recordPrint(
   act: Act,
   order: OrderRecord,
-  { isPrinted, isRepeated, ...report }: PrintReport,
+  { isPrinted, isRepeated, completes, ...report }: PrintReport,
 ): Promise<RecordedPrint> {
   const recorded = isRepeated ? unchanged(order) : await record(act, order, { isPrinted, ...report });
-  act.audit(await changesTo(act.tx, [order], isRepeated ? { reportedBefore: true } : { printed: isPrinted }));
+  const told = isRepeated ? { reportedBefore: true } : { act: isPrinted ? 'labelPrinted' : 'labelFailed' };
+  act.audit({ ...(await changesTo(act.tx, [order], told)), completes });
   return recorded;
 }
 
 async function record(
   act: Act,
   order: OrderRecord,
-  { isPrinted, reason, parcel }: Omit<PrintReport, 'isRepeated'>,
+  { isPrinted, reason, parcel }: Omit<PrintReport, 'isRepeated' | 'completes'>,
 ): Promise<RecordedPrint> {
   if (!isPrinted) {
     await writeLog(act, [{ orderId: order.id, key: 'orders.log.printFailed' }]);

@@ -3,7 +3,7 @@ import type { acts } from '@pressroom/contract/orders/acts';
 import { sql } from 'kysely';
 import type { Act } from '../../../platform/act.ts';
 import { formatWallTime, wallTimeAt } from '../../../platform/time/wallTime.ts';
-import { changesTo } from '../record/audit.ts';
+import { actOn } from '../record/audit.ts';
 import type { OrderRecord } from '../record/record.ts';
 import type { Allowed } from '../state/allowed.ts';
 import { lockAllowed } from '../state/partition.ts';
@@ -46,6 +46,6 @@ export async function logScheduled(
 export async function cancelDelivery(act: Act, ids: readonly string[]): Promise<BulkOutcome> {
   const { allowed, refused } = await lockAllowed(act.tx, 'callOff', ids);
   await callOff(act, allowed);
-  act.audit(await changesTo(act.tx, allowed, refused.length > 0 ? { refused: refused.length } : {}));
+  act.audit(await actOn(act.tx, 'callOff', { allowed, refused }));
   return { done: allowed.map((order) => order.id), refused };
 }

@@ -129,7 +129,10 @@ describe('what is kept', () => {
     await must(at.admin, stores.withdraw, { id: at.storeId, scope: 'products' });
     expect((await ask()).age).toMatchObject({ isStale: false, problem: null });
     await age(at, 25);
-    expect((await ask()).age).toMatchObject({ isStale: true, problem: expect.stringContaining('no authorisation') });
+    expect((await ask()).age).toMatchObject({
+      isStale: true,
+      problem: expect.stringContaining('no valid authorization'),
+    });
     await at.test.drain();
     expect(callsOf(at, 'bg.goods.attrs.get')).toBe(1);
   });

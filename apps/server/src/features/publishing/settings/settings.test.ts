@@ -119,7 +119,7 @@ describe('the publishing settings of a store', () => {
     const [state] = await must(admin, storePublishing.states, { ids: [storeId] });
     expect(state!.obstacles).toEqual([
       expect.stringContaining('is disabled. Enable it first'),
-      expect.stringContaining('no authorisation'),
+      expect.stringContaining('no valid authorization'),
       'The marketplace no longer offers what was chosen: brand',
     ]);
     expect(await admin.call(storePublishing.offers, { id: storeId })).toMatchObject({ status: 200 });

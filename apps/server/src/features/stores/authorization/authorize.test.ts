@@ -55,7 +55,7 @@ describe('SHEIN', () => {
     const [one, other] = [await addStore(at, 's1'), await addStore(at, 's2')];
     const page = await must(at.admin, stores.authorizationPage, { id: one, callback });
     const tempToken = (await consent(at, page, 's1')).get('tempToken')!;
-    const begun = { status: 409, msg: 'This authorisation was begun for another store. Please begin again' };
+    const begun = { status: 409, msg: 'This authorization was started for another store. Please start again' };
     const claimed = { id: other, tempToken, state: sheinState(one) };
     expect(await at.admin.send(stores.authorization, claimed)).toMatchObject(begun);
     expect(await at.admin.send(stores.authorization, { id: other, tempToken })).toMatchObject(begun);
@@ -67,7 +67,7 @@ describe('SHEIN', () => {
         data: [
           {
             path: 'callback',
-            msg: expect.stringMatching(/^The address to come back to must be one of this/) as unknown,
+            msg: expect.stringMatching(/^The return address must belong to this system/) as unknown,
           },
         ],
       });
@@ -95,7 +95,7 @@ describe('SHEIN', () => {
     const id = await addStore(at, 's1');
     const keys = orderKeysOf(at.sandbox.shop('s3'), at.sandbox.keysOf('s3'));
     const reply = await at.admin.send(stores.authorization, { id, ...keys });
-    expect(reply).toMatchObject({ status: 409, msg: expect.stringContaining('not of the type chosen') as unknown });
+    expect(reply).toMatchObject({ status: 409, msg: expect.stringContaining('of another type') as unknown });
   });
 });
 
@@ -196,9 +196,9 @@ describe('TEMU', () => {
       await at.admin.send(stores.authorizationPage, { id: plain, callback }),
       await at.admin.send(stores.updateSyncOrder, { id: plain, syncOrder: 1 }),
     ];
-    const none = 'Stores of this type belong to no marketplace';
+    const none = 'Stores of this type have no marketplace';
     expect(refusals.map(({ status, msg }) => [status, msg])).toEqual([
-      [409, 'Only TEMU stores have an authorisation for products'],
+      [409, 'Only TEMU stores need an authorization for products'],
       [409, none],
       [409, none],
       [409, none],
@@ -233,11 +233,11 @@ it('says which settings are missing, instead of calling without them', async () 
   const shein = await must(admin, stores.create, { ...form, name: 'Near', typeCode: 'SHEIN_SEMI_TRUSTEESHIP' });
   expect(await admin.send(stores.authorization, { id: temu.id, authToken: 'some token' })).toMatchObject({
     status: 409,
-    msg: 'The server lacks the settings TEMU_APP_KEY_GLOBAL, TEMU_APP_SECRET_GLOBAL: please tell whoever runs it',
+    msg: 'The server lacks the settings TEMU_APP_KEY_GLOBAL, TEMU_APP_SECRET_GLOBAL. Contact your administrator',
   });
   expect(await admin.send(stores.authorizationPage, { id: shein.id, callback })).toMatchObject({
     status: 409,
-    msg: 'The server lacks the settings SHEIN_APP_ID, SHEIN_APP_SECRET: please tell whoever runs it',
+    msg: 'The server lacks the settings SHEIN_APP_ID, SHEIN_APP_SECRET. Contact your administrator',
   });
 });
 
@@ -287,7 +287,7 @@ it.each([
   const keysOf = (id: string) => orderKeysOf(at.sandbox.shop(id), at.sandbox.keysOf(id));
   expect(await at.admin.send(stores.authorization, { id: second, ...keysOf(shopId) })).toMatchObject({
     status: 409,
-    msg: 'This shop is authorised as First already: twice would bring each of its orders twice',
+    msg: 'This shop is already authorized as First. Authorizing it twice would import each order twice',
   });
   expect(await findRow(at.admin, second)).toMatchObject({ authStatus: 0, grants: [] });
 
@@ -296,7 +296,7 @@ it.each([
   const first = rows[0]!.id;
   expect(await at.admin.send(stores.authorization, { id: first, ...keysOf(otherShop) })).toMatchObject({
     status: 409,
-    msg: expect.stringMatching(/^This is another shop than before/) as unknown,
+    msg: expect.stringMatching(/^This is a different shop than before/) as unknown,
   });
   await must(at.admin, stores.withdraw, { id: first, scope: 'orders' });
   expect(await must(at.admin, stores.authorization, { id: second, ...keysOf(shopId) })).toBe(true);

@@ -101,7 +101,7 @@ it('tests each scope by itself, and takes what may pass for no fault of the keys
   at.sandbox.fault({ kind: 'malformed', endpoint: 'temu:bg.open.accesstoken.info.get.global', shape: 'html' });
   expect(await must(at.admin, stores.testConnection, { id })).toMatchObject([
     { scope: 'orders', connected: true },
-    { scope: 'products', connected: false, msg: expect.stringContaining('cannot be read') as unknown },
+    { scope: 'products', connected: false, msg: expect.stringContaining('unreadable answer') as unknown },
   ]);
   expect(await grantOf(at.admin, id, 'products')).toMatchObject({ problem: null });
 });
@@ -113,7 +113,7 @@ describe('the order sync', () => {
     const bare = await must(at.admin, stores.create, form);
     expect(await at.admin.send(stores.updateSyncOrder, { id: bare.id, syncOrder: 1 })).toMatchObject({
       status: 409,
-      msg: 'The store is not authorised for orders',
+      msg: 'The store is not authorized for orders',
     });
     const { id } = await at.sandbox.openStore(at.admin, 's1');
     expect(await must(at.admin, stores.updateSyncOrder, { id, syncOrder: 1 })).toMatchObject({ syncOrder: 1 });
@@ -147,7 +147,7 @@ it('lets an authorised store become no other shop, and forgets its keys when it 
   for (const other of [{ typeCode: 'OTHER' }, { countryCode: 'MX' }] as const)
     expect(await at.admin.send(stores.update, { ...form, ...other })).toMatchObject({
       status: 400,
-      data: [{ path: 'typeCode', msg: expect.stringMatching(/^The store is authorised\./) as unknown }],
+      data: [{ path: 'typeCode', msg: expect.stringMatching(/^The store is authorized\./) as unknown }],
     });
   await must(at.admin, stores.update, { ...form, remark: 'renamed', name: 'Shop four' });
   await must(at.admin, stores.delete, { id });

@@ -28,9 +28,10 @@ export function LabelsDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <label className={styles.carrier}>
-        {t('orders.carrier')}
+        {t('orders.labelsCarrier')}
         <CarrierInput value={carrier} onChange={setCarrier} />
       </label>
+      <p className={styles.help}>{t('orders.labelsCarrierHelp')}</p>
       <FileDrop
         extension=".pdf"
         multiple

@@ -2,6 +2,11 @@ import { defineMessages } from '@pressroom/contract/catalogue';
 
 /** The upload of labels, and the pages of it that found no order. */
 export const labelsTexts = defineMessages({
+  'orders.labelsCarrier': ['默认承运商', 'Default carrier'],
+  'orders.labelsCarrierHelp': [
+    '仅用于订单没有承运商、运单号也无法识别的面单页；其余面单保留各自的承运商',
+    'Used only for pages whose order has no carrier and whose tracking number does not tell it. All others keep their own carrier',
+  ],
   'orders.labelsDrop': ['把 PDF 面单拖到这里，可一次多个', 'Drop label PDFs here, as many as you like'],
   'orders.labelsRule': [
     '逐页识别运单条码并匹配订单。单个文件最大 20 MB',

@@ -60,6 +60,7 @@ describe('the label dialog', () => {
       return answer;
     });
     const { dialog, drop } = await open(/Upload labels/, 'Drop label PDFs here, as many as you like');
+    dialog.getByText(/Used only for pages whose order has no carrier/);
     await drop(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
     await dialog.findByText('The PDF is damaged and cannot be read');
     await waitFor(() => expect(dialog.getAllByRole('row')).toHaveLength(4));

@@ -1,5 +1,6 @@
 import { benchCheck, type CheckAnswer } from '@pressroom/contract/printing/check';
 import { askAgainCode } from '@pressroom/contract/endpoint';
+import { pieceCode } from '@pressroom/contract/printing/pieceCode';
 import { printing } from '@pressroom/contract/printing/printing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -53,7 +54,7 @@ beforeEach(() => {
 
 async function start() {
   const { user } = renderScreen(<PrintScreen />);
-  const box = await screen.findByLabelText('Piece, label or command');
+  const box = await screen.findByLabelText('Piece, order, label or command');
   const scan = (code: string) => user.type(box, `${code}{Enter}`);
   return { user, scan };
 }
@@ -69,7 +70,7 @@ describe('the bench check', () => {
     await scan('piece');
     await status().findByText('7');
     for (const words of ['Put into slot', '2 still missing', 'White', 'rose_front.png']) status().getByText(words);
-    expect(within(screen.getByRole('region', { name: 'Compare before packing' })).getByText('1 / 3')).toBeDefined();
+    expect(within(screen.getByRole('region', { name: 'Check before packing' })).getByText('1 / 3')).toBeDefined();
     expect(prints()).toEqual([]);
   });
 
@@ -105,17 +106,37 @@ describe('the bench check', () => {
     expect(scans()).toHaveLength(3);
   });
 
+  it('asks which piece is at hand where only the order’s number was scanned, and takes the one that is chosen', async () => {
+    const order = sampleBenchOrder();
+    const says = 'Several products of order PR-10001 are still missing. Scan the code of the piece';
+    const several = sampleAnswer({ step: 'refused', refusal: 'severalLines', says, order, lineId: null });
+    const chosen = sampleAnswer({ lineId: '12' });
+    server.on(benchCheck.scan, ({ code }) => (code === 'PR-10001' ? several : chosen));
+    const { scan, user } = await start();
+    await scan('PR-10001');
+    await status().findByText('Which piece is it?');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await user.click(status().getByRole('button', { name: /Black/ }));
+    await status().findByText('2 still missing');
+    expect(scans().at(-1)).toMatchObject({ code: pieceCode({ lineId: '12', unit: 0 }) });
+
+    await scan('PR-10001');
+    await status().findByText('Which piece is it?');
+    await user.keyboard('{Escape}');
+    await status().findByText('Scan a piece or an order number');
+  });
+
   it('prints a label once more for a reason alone', async () => {
     const { scan } = await start();
     await scan('%REPRINT');
-    within(await stop()).getByText('No label waits here');
+    within(await stop()).getByText('No label is waiting');
     await scan('%NEXT');
     await scan('last');
     await status().findByText('Stick the label on, then scan it');
     await scan('%REPRINT');
     await status().findByText('Why print it again? Scan a reason');
     await scan('label');
-    within(await stop()).getByText('Scan a reason, or “next” to leave the reprint out');
+    within(await stop()).getByText('Scan a reason, or “next” to skip the reprint');
     expect(scans()).toHaveLength(1);
     await scan('%REPRINT');
     await scan('%OTHER');
@@ -153,7 +174,7 @@ describe('the bench check', () => {
   it('takes an order off the bench, and gives one more slot', async () => {
     const { scan } = await start();
     await scan('%SLOTFULL');
-    within(await stop()).getByText('No order at hand lies in a slot');
+    within(await stop()).getByText('The open order is in no slot');
     await scan('%NEXT');
     await scan('piece');
     await status().findByText('7');
@@ -164,7 +185,7 @@ describe('the bench check', () => {
     await status().findByText('Order PR-10001 is off the bench');
     expect(server.sentTo(benchCheck.abort)).toMatchObject([{ bench: 'A', orderId: '1' }]);
     await scan('%ABORT');
-    within(await stop()).getByText(/No order is at hand/);
+    within(await stop()).getByText(/No order is open/);
   });
 
   it('counts a scan that got no answer once', async () => {
@@ -175,7 +196,7 @@ describe('the bench check', () => {
     });
     const { scan } = await start();
     await scan('piece');
-    within(await stop()).getByText(/Scan it once more/);
+    within(await stop()).getByText(/Scan it again/);
     isAway = false;
     await scan('%NEXT');
     await scan('piece');
@@ -228,13 +249,13 @@ describe('the bench check', () => {
     localStorage.setItem('printStation', JSON.stringify({ sound: false }));
     const { user } = renderScreen(<PrintScreen />);
     await screen.findByLabelText('Order or tracking number');
-    await user.click(screen.getByRole('button', { name: /This station/ }));
+    await user.click(screen.getByRole('button', { name: /Station settings/ }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('switch', { name: 'Bench check' }));
+    await user.click(dialog.getByRole('switch', { name: 'Piece check' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await dialog.findByText('The bench check needs a bench name');
-    await user.type(dialog.getByLabelText('Name of this bench'), 'B');
+    await dialog.findByText('The piece check needs a bench name');
+    await user.type(dialog.getByLabelText('Bench name'), 'B');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await screen.findByLabelText('Piece, label or command');
+    await screen.findByLabelText('Piece, order, label or command');
   });
 });

@@ -1,4 +1,5 @@
 import { benchCommands, reasonCommands } from '@pressroom/contract/printing/commands';
+import { pieceCode } from '@pressroom/contract/printing/pieceCode';
 import { useEffect, useEffectEvent } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import type { Printer } from '../printers/printer.ts';
@@ -14,6 +15,7 @@ import { ScanLog } from './ScanLog.tsx';
 import { SlotList } from './SlotList.tsx';
 import { StopScreen } from './StopScreen.tsx';
 import { useBenchScans } from './useBenchScans.ts';
+import { WhichPiece } from './WhichPiece.tsx';
 
 const words = { box: 'check.box', boxHint: 'check.boxHint', go: 'check.go' } as const;
 const goOn = benchCommands.next;
@@ -38,18 +40,22 @@ export function CheckStation({ settings, printer, onSignal, held }: Props) {
     otherReason: `${t('check.scannedReason')} ${reasonCommands.other}`,
     onSignal,
   });
-  const { stop, asksReason, signal } = view;
-  const order = view.label ?? view.answer?.order;
+  const { stop, asksReason, asksPiece, signal } = view;
+  const order = asksPiece ?? view.label ?? view.answer?.order;
   useEscape(() => {
-    if (stop || asksReason) scans.add(goOn);
+    if (stop || asksReason || asksPiece) scans.add(goOn);
   });
   return (
     <div className={styles.station}>
       <div className={styles.work}>
         <ScanBox onCode={scans.add} marks={settings} words={words} held={held} />
         {order && <Remark remark={order.remark} />}
-        <CheckCard view={view} />
-        {order && <CheckedPieces order={order} lineId={view.answer?.lineId ?? null} />}
+        {asksPiece ? (
+          <WhichPiece order={asksPiece} onChoose={(lineId) => scans.add(pieceCode({ lineId, unit: 0 }))} />
+        ) : (
+          <CheckCard view={view} />
+        )}
+        {order && !asksPiece && <CheckedPieces order={order} lineId={view.answer?.lineId ?? null} />}
       </div>
       <div className={styles.past}>
         <SlotList orders={lying} atHand={order?.orderId} onShow={scans.show} />

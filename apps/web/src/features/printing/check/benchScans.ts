@@ -28,6 +28,8 @@ export interface CheckView {
   stop: Stop | undefined;
   /** A reason for a reprint is to be scanned. */
   asksReason: boolean;
+  /** The order whose number was scanned, and nobody has said yet which of its pieces is at hand. */
+  asksPiece: BenchOrder | undefined;
   /** What was taken off the bench last. */
   aborted: BenchOrder | undefined;
   signal: { name: Signal; key: number } | undefined;
@@ -57,6 +59,7 @@ export function newBenchScans(now: () => CheckedBench) {
     label: null,
     stop: undefined,
     asksReason: false,
+    asksPiece: undefined,
     aborted: undefined,
     signal: undefined,
   };
@@ -81,6 +84,13 @@ export function newBenchScans(now: () => CheckedBench) {
     tell('bad');
   }
 
+  /** The number alone does not say which piece it is: a person does, or scans its code. */
+  function askPiece(order: BenchOrder) {
+    codes = [];
+    set({ asksPiece: order });
+    tell('question');
+  }
+
   async function work() {
     if (view.busy) return;
     for (let code = codes[0]; code !== undefined; code = codes[0]) {
@@ -97,7 +107,7 @@ export function newBenchScans(now: () => CheckedBench) {
   async function take(code: string) {
     const command = readCommand(code);
     if (view.stop && !command) return tell('bad');
-    set({ stop: undefined });
+    set({ stop: undefined, asksPiece: undefined });
     const reason = readReason(code);
     if (view.asksReason && command !== 'abort') {
       set({ asksReason: false });
@@ -132,7 +142,8 @@ export function newBenchScans(now: () => CheckedBench) {
     const isRefused = answer.step === 'refused';
     set({ label: answer.label, aborted: undefined, ...(!isRefused && { answer }) });
     onChange(answer.step === 'done');
-    if (isRefused) halt(answer.says ?? '', answer.order);
+    if (isRefused && answer.refusal === 'severalLines' && answer.order) askPiece(answer.order);
+    else if (isRefused) halt(answer.says ?? '', answer.order);
     else if (answer.step === 'printLabel') await print();
     else tell('good');
   }

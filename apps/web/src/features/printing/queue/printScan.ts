@@ -42,7 +42,8 @@ export type PrintResult = { scanId: string } & (
     ({ name: 'printed'; shipped: boolean; parcelsLeft: number } & About)
   /** On paper, and the server has refused to record it. */
   | ({ name: 'unreported'; order: ReportedOrder } & About)
-  | ({ name: 'failed' } & About)
+  /** `atPrinter`: the printer is to blame, and the label may come out another way. */
+  | ({ name: 'failed'; atPrinter: boolean } & About)
   | { name: 'left'; orderNo: string }
 );
 
@@ -71,7 +72,11 @@ async function printLabel(scan: ScanAt<'waiting'>, context: PrintContext): Promi
       onAnswered: (answered) => context.keep((kept = { ...kept, ...answered })),
     });
   } catch (cause) {
-    await fail(kept, context, { says: reasonOf(cause), parcel: parcelIn(cause) });
+    await fail(kept, context, {
+      says: reasonOf(cause),
+      parcel: parcelIn(cause),
+      atPrinter: cause instanceof PrinterFault,
+    });
     return;
   }
   if (label) await putOnPaper(kept, context, label);
@@ -93,7 +98,7 @@ async function putOnPaper(
   } catch (cause) {
     const says = reasonOf(cause);
     if (cause instanceof PrinterFault && cause.isUncertain) await askWhetherOut(printing, context, { says, parcel });
-    else await fail({ ...scan, order }, context, { says, parcel });
+    else await fail({ ...scan, order }, context, { says, parcel, atPrinter: true });
     return;
   }
   await finish({ ...scan, stage: 'printed', order }, context, parcel);
@@ -134,11 +139,15 @@ export async function reportPrinted(
 }
 
 /** The person hears of it at once; the server, which only needs to where it has handed out the label, when it can. */
-async function fail(scan: ScanAt<'waiting'>, context: PrintContext, { says, parcel }: Known): Promise<void> {
+async function fail(
+  scan: ScanAt<'waiting'>,
+  context: PrintContext,
+  { says, parcel, atPrinter }: Known & { atPrinter: boolean },
+): Promise<void> {
   const { id: scanId, order } = scan;
   const orderNo = order?.orderNumber ?? parcel?.orderNumber ?? scan.code;
   if (order) context.keep({ ...scan, stage: 'failed', order, says });
-  context.onResult({ name: 'failed', scanId, orderNo, says, parcel });
+  context.onResult({ name: 'failed', scanId, orderNo, says, parcel, atPrinter });
   if (order) await reportFailure({ ...scan, stage: 'failed', order, says }, context);
 }
 
@@ -148,7 +157,9 @@ async function reportFailure({ id: scanId, order, says }: ScanAt<'failed'>, { on
   } catch (cause) {
     const params = { msg: { reason: says }, cause: { reason: reasonOf(cause) } };
     const both: Reason = { key: 'printing.alsoUnreported', params };
-    onResult({ name: 'failed', scanId, orderNo: order.orderNumber, says: both, parcel: undefined });
+    const orderNo = order.orderNumber;
+    // a label that was handed out has failed at the printer
+    onResult({ name: 'failed', scanId, orderNo, says: both, parcel: undefined, atPrinter: true });
   }
 }
 

@@ -53,7 +53,7 @@ it('takes a scan that lands in another field, and leaves that field as it was', 
   const { user } = renderScreen(<PrintScreen />);
   await user.keyboard('{F2}');
   const dialog = within(await screen.findByRole('dialog'));
-  const bench = dialog.getByLabelText('Name of this bench');
+  const bench = dialog.getByLabelText('Bench name');
   await user.type(bench, 'North');
   act(() => bench.focus());
   scan('~PR-10001#');

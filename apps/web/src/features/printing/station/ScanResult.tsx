@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { reasonText } from '../../../i18n/failureText.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import type { ReportedOrder } from '../queue/queuedScans.ts';
@@ -13,6 +14,8 @@ interface Props {
   onReportAgain: (scanId: string, order: ReportedOrder) => Promise<void>;
   /** Asks the server at once that was away. */
   onTryNow: () => void;
+  /** What else can be done where the printer has failed. */
+  otherWays: ReactNode;
 }
 
 type Look = 'idle' | 'working' | 'good' | 'check' | 'bad';
@@ -25,7 +28,7 @@ function lookOf(state: PrintState): Look {
 }
 
 /** How the last label stands, to be read from two metres. */
-export function ScanResult({ state, waiting, onReportAgain, onTryNow }: Props) {
+export function ScanResult({ state, waiting, onReportAgain, onTryNow, otherWays }: Props) {
   const t = useT();
   const look = lookOf(state);
   const hasMore = state.name === 'printed' && state.parcelsLeft > 0;
@@ -60,6 +63,7 @@ export function ScanResult({ state, waiting, onReportAgain, onTryNow }: Props) {
             .join(' · ')}
         </span>
       )}
+      {state.name === 'failed' && state.atPrinter && otherWays}
       {state.name === 'unreported' && (
         <Button onClick={() => void onReportAgain(state.scanId, state.order)}>{t('printing.reportAgain')}</Button>
       )}

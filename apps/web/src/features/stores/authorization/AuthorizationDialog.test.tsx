@@ -37,9 +37,10 @@ function comeBack(attempt: string, storeId: string) {
 describe('at SHEIN’s own page', () => {
   it('leads there with an address to come back to, and remembers who set out', async () => {
     server.on(stores.authorizationPage, ({ callback }) => `https://shein.example/#/empower?${btoa(callback)}`);
-    const { user, dialog } = await openFor(shein, 'Authorise orders');
+    const { user, dialog } = await openFor(shein, 'Authorize orders');
     dialog.getByText('SHEIN semi-managed');
-    const link = await dialog.findByRole('link', { name: 'Authorise at SHEIN' });
+    expect(within(dialog.getByRole('list', { name: 'How to authorize' })).getAllByRole('listitem')).toHaveLength(3);
+    const link = await dialog.findByRole('link', { name: 'Authorize at SHEIN' });
     const callback = new URL(atob(link.getAttribute('href')!.split('?')[1]!));
     expect(callback.origin + callback.pathname).toBe(`${location.origin}/store/index`);
 
@@ -53,7 +54,7 @@ describe('at SHEIN’s own page', () => {
     });
   });
 
-  it('authorises by itself who comes back, once', async () => {
+  it('authorizes by itself who comes back, once', async () => {
     setOut(shein, 'once');
     server.on(stores.authorization, () => true as const);
     const { user } = comeBack('once', shein.id);
@@ -76,10 +77,10 @@ describe('at SHEIN’s own page', () => {
     });
     server.on(stores.authorizationPage, () => 'https://shein.example/');
     comeBack('once', shein.id);
-    const dialog = await dialogOf('Authorise orders');
+    const dialog = await dialogOf('Authorize orders');
     await dialog.findByText('Authorization Failure: the token has expired');
-    dialog.getByText(/good for ten minutes/);
-    await dialog.findByRole('link', { name: 'Begin again at SHEIN' });
+    dialog.getByText(/valid for ten minutes/);
+    await dialog.findByRole('link', { name: 'Start again at SHEIN' });
     expect(localStorage.getItem('authSheinState')).toBeNull();
     expect(document.cookie).not.toContain('auth');
   });
@@ -91,7 +92,7 @@ describe('at SHEIN’s own page', () => {
     setOut(shein, 'once');
     server.on(stores.authorizationPage, () => 'https://shein.example/');
     comeBack(attempt, storeId);
-    await screen.findByText(/it was not begun in this browser for this store/);
+    await screen.findByText(/it was not started in this browser for this store/);
     expect(server.sentTo(stores.authorization)).toEqual([]);
     expect(localStorage.getItem('authSheinState')).toBeNull();
     expect(document.cookie).not.toContain('auth');
@@ -100,7 +101,7 @@ describe('at SHEIN’s own page', () => {
   it('warns of a token that nobody here has asked for', async () => {
     localStorage.setItem('authSheinState', 'shein');
     comeBack('once', shein.id);
-    await screen.findByText(/it was not begun in this browser for this store/);
+    await screen.findByText(/it was not started in this browser for this store/);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.sentTo(stores.authorization)).toEqual([]);
   });
@@ -110,22 +111,22 @@ describe('at SHEIN’s own page', () => {
     server.on(stores.page, () => ({ rows: [shein], total: 1 }));
     server.on(stores.authorizationPage, () => 'https://shein.example/');
     renderScreen(<StoresScreen />, { at });
-    await screen.findByText(/You came back without an authorisation/);
+    await screen.findByText(/You came back without an authorization/);
     expect(localStorage.getItem('authSheinState')).toContain('once');
   });
 
   it('takes typed keys as well, and no blank one', async () => {
     server.on(stores.authorizationPage, () => 'https://shein.example/');
     server.on(stores.authorization, () => true as const);
-    const { user, dialog } = await openFor(shein, 'Authorise orders');
+    const { user, dialog } = await openFor(shein, 'Authorize orders');
     await user.click(dialog.getByRole('button', { name: 'Enter the keys by hand' }));
     await user.type(await screen.findByLabelText('openKeyId'), 'KEY');
-    const form = await dialogOf('Authorise orders');
-    await user.click(form.getByRole('button', { name: 'Authorise' }));
+    const form = await dialogOf('Authorize orders');
+    await user.click(form.getByRole('button', { name: 'Authorize' }));
     await form.findByText('Please enter');
     expect(server.sentTo(stores.authorization)).toEqual([]);
     await user.type(form.getByLabelText('Secret key'), 'SECRET');
-    await user.click(form.getByRole('button', { name: 'Authorise' }));
+    await user.click(form.getByRole('button', { name: 'Authorize' }));
     await screen.findByText('Authorization Is Successful');
     expect(server.sentTo(stores.authorization)).toEqual([
       { id: shein.id, name: shein.name, authKey: 'KEY', authSecret: 'SECRET' },
@@ -137,19 +138,31 @@ describe('with TEMU’s tokens', () => {
   it('asks for the token alone, and for key and secret on request', async () => {
     server.on(stores.authorization, () => true as const);
     const known = { ...temu, authStatus: 1, grants: [sampleGrant({ keptKeys: ['authToken'] })] };
-    const { user, dialog } = await openFor(known, 'Authorise orders');
+    const { user, dialog } = await openFor(known, 'Authorize orders');
+    const steps = within(dialog.getByRole('list', { name: 'Where to find the access token' }));
+    expect(steps.getByRole('link', { name: 'agentseller-us.temu.com' }).getAttribute('href')).toMatch(
+      /open-platform\/system-manage\/client-manage$/,
+    );
+    expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toMatchObject(
+      [
+        /^Sign in to the TEMU seller center/,
+        /choose the app/,
+        /orders, addresses, shipping/,
+        /copy it and paste it below/,
+      ].map((words) => expect.stringMatching(words)),
+    );
     const token = dialog.getByLabelText('Access token');
-    expect(token.getAttribute('placeholder')).toBe('One is kept; what you enter replaces it');
+    expect(token.getAttribute('placeholder')).toBe('Saved; what you enter replaces it');
     expect(dialog.queryByLabelText('App key')).toBeNull();
     await user.type(token, 'TOKEN');
     await user.click(dialog.getByRole('checkbox'));
     await user.type(dialog.getByLabelText('App key'), 'OTHER');
-    await user.click(dialog.getByRole('button', { name: 'Authorise' }));
+    await user.click(dialog.getByRole('button', { name: 'Authorize' }));
     await dialog.findByText('Please enter');
     expect(server.sentTo(stores.authorization)).toEqual([]);
 
     await user.click(dialog.getByRole('checkbox'));
-    await user.click(dialog.getByRole('button', { name: 'Authorise' }));
+    await user.click(dialog.getByRole('button', { name: 'Authorize' }));
     await screen.findByText('Authorization Is Successful');
     expect(server.sentTo(stores.authorization)).toEqual([{ id: temu.id, name: temu.name, authToken: 'TOKEN' }]);
   });
@@ -158,7 +171,7 @@ describe('with TEMU’s tokens', () => {
     server.on(stores.authorization, () => {
       throw new Refusal(409, 'Authorization Failure: access_token is not valid');
     });
-    const { user, dialog } = await openFor(temu, 'Authorise orders');
+    const { user, dialog } = await openFor(temu, 'Authorize orders');
     await user.type(dialog.getByLabelText('Access token'), 'WRONG{Control>}{Enter}{/Control}');
     await dialog.findByText('Authorization Failure: access_token is not valid');
     expect(dialog.getByLabelText('Access token')).toHaveProperty('value', 'WRONG');
@@ -167,10 +180,10 @@ describe('with TEMU’s tokens', () => {
   it('lets a warehouse be chosen once the token is there, by site, and no disabled one', async () => {
     server.on(stores.getWarehouses, () => [dallas]);
     server.on(stores.authorization, () => true as const);
-    const { user, dialog } = await openFor(temu, 'Authorise products');
+    const { user, dialog } = await openFor(temu, 'Authorize products');
     const warehouse = dialog.getByRole('combobox', { name: 'Warehouse' });
     expect(warehouse).toHaveProperty('disabled', true);
-    await user.click(dialog.getByRole('button', { name: 'Authorise' }));
+    await user.click(dialog.getByRole('button', { name: 'Authorize' }));
     await dialog.findByText('Please enter');
     dialog.getByText('Please select the warehouse');
 
@@ -181,7 +194,7 @@ describe('with TEMU’s tokens', () => {
     const closed = screen.getByText('Houston · disabled', { selector: '.ant-select-item-option-content' });
     expect(closed.closest('.ant-select-item-option')!.getAttribute('aria-disabled')).toBe('true');
     await user.click(screen.getByText('Dallas 2', { selector: '.ant-select-item-option-content' }));
-    await user.click(dialog.getByRole('button', { name: 'Authorise' }));
+    await user.click(dialog.getByRole('button', { name: 'Authorize' }));
     await screen.findByText('Authorization Is Successful');
     expect(server.sentTo(stores.authorization)).toEqual([
       { id: temu.id, name: temu.name, productToken: 'TOKEN', warehouseId: 'WH-2', warehouseName: 'Dallas 2' },
@@ -191,10 +204,10 @@ describe('with TEMU’s tokens', () => {
   it('asks for no warehouse of a shop that TEMU manages fully', async () => {
     server.on(stores.authorization, () => true as const);
     const full = sampleStore({ typeCode: 'TEMU_FULLY_MANAGED' });
-    const { user, dialog } = await openFor(full, 'Authorise products');
+    const { user, dialog } = await openFor(full, 'Authorize products');
     expect(dialog.queryByRole('combobox', { name: 'Warehouse' })).toBeNull();
     await user.type(dialog.getByLabelText('Access token'), 'TOKEN');
-    await user.click(dialog.getByRole('button', { name: 'Authorise' }));
+    await user.click(dialog.getByRole('button', { name: 'Authorize' }));
     await screen.findByText('Authorization Is Successful');
     expect(server.sentTo(stores.authorization)).toEqual([{ id: full.id, name: full.name, productToken: 'TOKEN' }]);
   });
@@ -204,17 +217,17 @@ describe('with TEMU’s tokens', () => {
     server.on(stores.authorization, () => true as const);
     const kept = sampleGrant({ scope: 'products', keptKeys: ['productToken'] });
     const known = { ...temu, productAuthStatus: 1, grants: [kept], warehouseId: 'WH-1', warehouseName: 'Houston' };
-    const { user } = await openFor(known, 'Change warehouse or keys', 'Authorise products');
-    const dialog = await dialogOf('Authorise products');
+    const { user } = await openFor(known, 'Change warehouse or keys', 'Authorize products');
+    const dialog = await dialogOf('Authorize products');
     const token = dialog.getByLabelText('Access token');
-    expect(token.getAttribute('placeholder')).toBe('One is kept; leave empty to go on using it');
+    expect(token.getAttribute('placeholder')).toBe('Saved; leave empty to keep it');
     const warehouse = dialog.getByRole('combobox', { name: 'Warehouse' });
     await waitFor(() => expect(warehouse).toHaveProperty('disabled', false));
     expect(server.sentTo(stores.getWarehouses)).toEqual([{ id: temu.id }]);
     dialog.getByText('Houston · disabled');
     await user.click(warehouse);
     await user.click(await screen.findByText('Dallas 2', { selector: '.ant-select-item-option-content' }));
-    await user.click(dialog.getByRole('button', { name: 'Authorise' }));
+    await user.click(dialog.getByRole('button', { name: 'Authorize' }));
     await screen.findByText('Authorization Is Successful');
     expect(server.sentTo(stores.authorization)).toEqual([
       { id: temu.id, name: temu.name, warehouseId: 'WH-2', warehouseName: 'Dallas 2' },
@@ -229,7 +242,7 @@ describe('with TEMU’s tokens', () => {
       answers.set(productToken, answer);
       return answer.promise;
     });
-    const { user, dialog } = await openFor(temu, 'Authorise products');
+    const { user, dialog } = await openFor(temu, 'Authorize products');
     const token = dialog.getByLabelText('Access token');
     const warehouse = dialog.getByRole('combobox', { name: 'Warehouse' });
     await user.type(token, 'SLOW');

@@ -8,12 +8,14 @@ import { useT } from '../../../i18n/i18n.ts';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { KeyField } from './KeyField.tsx';
+import styles from './authorization.module.css';
 import { StoreFacts } from './StoreFacts.tsx';
+import { TokenSteps } from './TokenSteps.tsx';
 import { WarehouseField } from './WarehouseField.tsx';
 
 interface Props {
   store: Pick<StoreRow, 'id' | 'name' | 'typeCode' | 'grants'> &
-    Partial<Pick<StoreRow, 'warehouseId' | 'warehouseName'>>;
+    Partial<Pick<StoreRow, 'countryCode' | 'warehouseId' | 'warehouseName'>>;
   scope: GrantScope;
   onClose: () => void;
 }
@@ -24,7 +26,7 @@ interface Props {
  */
 export function KeysDialog({ store, scope, onClose }: Props) {
   const t = useT();
-  const { id, name, typeCode, warehouseId, warehouseName } = store;
+  const { id, name, typeCode, countryCode, warehouseId, warehouseName } = store;
   const kept = store.grants.find((grant) => grant.scope === scope)?.keptKeys ?? [];
   const [key, secret, token] = scopeKeys[scope];
   const isTemu = marketplaceOf(typeCode) === 'temu';
@@ -52,6 +54,11 @@ export function KeysDialog({ store, scope, onClose }: Props) {
       onClose={() => onClose()}
     >
       <StoreFacts store={store} />
+      {isTemu ? (
+        <TokenSteps scope={scope} countryCode={countryCode} />
+      ) : (
+        <p className={styles.typed}>{t('stores.typedKeysExplained')}</p>
+      )}
       {isTemu && (
         <>
           <KeyField name={token} shop="temu" kept={kept.includes(token)} needed={needed.includes(token)} autoFocus />

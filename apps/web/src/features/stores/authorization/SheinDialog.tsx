@@ -77,7 +77,11 @@ export function SheinDialog({ store, trip, onTyped, onClose }: Props) {
       </div>
       {!sending && (
         <>
-          <p className={styles.explained}>{t('stores.sheinExplained')}</p>
+          <ol className={styles.steps} aria-label={t('stores.sheinSteps')}>
+            <li>{t('stores.sheinSteps.go')}</li>
+            <li>{t('stores.sheinSteps.signIn')}</li>
+            <li>{t('stores.sheinSteps.agree')}</li>
+          </ol>
           <Button type="link" size="small" className={styles.other} onClick={onTyped}>
             {t('stores.typeKeys')}
           </Button>
