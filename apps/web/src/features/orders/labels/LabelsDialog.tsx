@@ -1,3 +1,4 @@
+import { orders } from '@pressroom/contract/orders/orders';
 import { usualCarrier } from '@pressroom/contract/orders/carriers';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -33,6 +34,7 @@ export function LabelsDialog({ onClose }: { onClose: () => void }) {
       </label>
       <FileDrop
         extension=".pdf"
+        mostBytes={orders.analysisLabel.files.maxBytes}
         multiple
         title={t('orders.labelsDrop')}
         detail={t('orders.labelsRule')}
