@@ -1,10 +1,10 @@
 import { defineMessages } from '../catalogue.ts';
 
 export const categoriesMessages = defineMessages({
-  'categories.nameRequired': ['请输入产品名称', 'Please enter the category name'],
+  'categories.nameRequired': ['请输入分类名称', 'Please enter the category name'],
   'categories.styleRequired': ['请选择型号', 'Please select the model number'],
   'categories.colorRequired': ['请选择颜色', 'Please select the color'],
-  'categories.categoryRequired': ['请选择产品', 'Please select a category'],
+  'categories.categoryRequired': ['请选择产品分类', 'Please select a category'],
   'categories.sizeRequired': ['请选择尺码', 'Please select the size'],
   'categories.baseImageRequired': ['请先上传底图', 'Please upload the base image first'],
   'categories.baseImageMissing': ['底图不存在，请重新上传', 'The base image does not exist. Please upload it again'],
@@ -26,8 +26,8 @@ export const categoriesMessages = defineMessages({
     '编码 {{code}} 不在编码管理中，请先添加',
     'Code {{code}} is not in the code dictionary. Add it there first',
   ],
-  'categories.pairTaken': ['此型号和颜色的产品已存在', 'A category with this model and color already exists'],
-  'categories.categoryMissing': ['产品不存在', 'The category does not exist'],
+  'categories.pairTaken': ['此型号和颜色的产品分类已存在', 'A category with this model and color already exists'],
+  'categories.categoryMissing': ['产品分类不存在', 'The category does not exist'],
   'categories.codeTaken': ['产品编码 {{code}} 已存在', 'Product code {{code}} exists already'],
   'categories.codesLocked': [
     '已有产品编码，型号和颜色不能修改',
@@ -68,7 +68,7 @@ export const categoriesMessages = defineMessages({
     '“{{column}}” {{code}} is not in the code dictionary',
   ],
   'categories.sheet.noCategory': [
-    '没有型号 {{style}}、颜色 {{color}} 的产品，请先添加',
+    '没有型号 {{style}}、颜色 {{color}} 的产品分类，请先添加',
     'There is no category of model {{style}} and colour {{color}}. Add it first',
   ],
   'categories.sheet.stock': [

@@ -2,9 +2,9 @@ import { defineMessages } from '../catalogue.ts';
 
 export const effectPicturesMessages = defineMessages({
   'effectPictures.noCode': ['产品编码“{{code}}”不存在', 'There is no product code “{{code}}”'],
-  'effectPictures.noCategory': ['产品已被删除', 'This category has been deleted'],
+  'effectPictures.noCategory': ['产品分类已被删除', 'This category has been deleted'],
   'effectPictures.noBase': [
-    '该型号和颜色没有对应的产品，无法生成效果图',
+    '该型号和颜色没有对应的产品分类，无法生成效果图',
     'No category has this model and color, so there is no base image',
   ],
   'effectPictures.tooMany': ['一次最多处理 {{most}} 个 SKU', 'At most {{most}} SKUs at a time'],

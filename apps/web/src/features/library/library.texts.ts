@@ -18,7 +18,7 @@ export const libraryTexts = defineMessages({
   'library.next': ['下一张', 'Next picture'],
   'library.usedIn': ['使用位置', 'Used in'],
   'library.unused': ['未被使用', 'Not used anywhere'],
-  'library.use.category': ['产品底图', 'Category base image'],
+  'library.use.category': ['分类底图', 'Category base image'],
   'library.use.model': ['店铺模特图', 'Store mockup'],
   'library.use.product': ['产品', 'Product'],
   'library.use.variants': ['多属性产品', 'Multi-attribute product'],
