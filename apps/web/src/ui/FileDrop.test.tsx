@@ -30,7 +30,7 @@ it('says of each file why it need not be sent, and takes the others', async () =
   const [list] = screen.getAllByRole('alert');
   expect([...list!.children].map(({ textContent }) => textContent)).toEqual([
     'heavy.pdf: 24.1 MB is over the 20 MB limit. Compress or split the file first',
-    'renamed.pdf: This isn’t a PDF file. Export it as PDF again',
+    'renamed.pdf: Not a PDF file. Export it again',
     'empty.pdf: The file is empty. Export it again',
     'orders.xlsx: Choose a .pdf file',
   ]);
@@ -39,7 +39,7 @@ it('says of each file why it need not be sent, and takes the others', async () =
 it('sends no sheet that is larger than the call takes, and is quiet again with the next', async () => {
   const { onFiles, drop } = show('.xlsx');
   drop(sized(new File(['PK'], 'year.xlsx'), 21 * megabyte));
-  await screen.findByText(/year\.xlsx: 21 MB is over the 20 MB limit\. Split it/);
+  await screen.findByText(/year\.xlsx: 21 MB is over the 20 MB limit/);
   expect(onFiles).not.toHaveBeenCalled();
   drop(new File(['PK'], 'month.xlsx'));
   await waitFor(() => expect(onFiles).toHaveBeenCalledOnce());

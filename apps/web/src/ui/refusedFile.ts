@@ -23,7 +23,7 @@ export async function refusalOfFile(
   if (file.size === 0) return { key: 'ui.emptyFile' };
   if (file.size > mostBytes) {
     const params = { size: Math.ceil((file.size / megabyte) * 10) / 10, max: Math.floor(mostBytes / megabyte) };
-    return { key: extension === '.xlsx' ? 'ui.largeSheet' : 'ui.largeFile', params };
+    return { key: 'ui.largeFile', params };
   }
   // the server says of a sheet at once what is wrong with it; a label is read for a while
   if (extension === '.xlsx') return undefined;

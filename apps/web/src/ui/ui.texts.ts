@@ -27,12 +27,8 @@ export const uiTexts = defineMessages({
   'ui.wrongFile': ['请选择 {{extension}} 文件', 'Choose a {{extension}} file'],
   'ui.emptyFile': ['文件是空的，请重新导出', 'The file is empty. Export it again'],
   'ui.largeFile': [
-    '文件 {{size}} MB，最大 {{max}} MB，请压缩或拆分后再上传',
+    '{{size}} MB，最大 {{max}} MB，请压缩或拆分后再上传',
     '{{size}} MB is over the {{max}} MB limit. Compress or split the file first',
   ],
-  'ui.largeSheet': [
-    '表格 {{size}} MB，最大 {{max}} MB，请拆分成多个表格后再上传',
-    '{{size}} MB is over the {{max}} MB limit. Split it into several sheets first',
-  ],
-  'ui.notPdf': ['不是 PDF 文件，请重新导出为 PDF', 'This isn’t a PDF file. Export it as PDF again'],
+  'ui.notPdf': ['不是 PDF 文件，请重新导出', 'Not a PDF file. Export it again'],
 });

@@ -35,6 +35,7 @@ export function PickerDialog({ most = 1, onPick, onClose }: Props) {
   const canUpload = useCanCall()(library.uploadBatch);
   const narrow = useNarrow(900);
   const input = useRef<InputRef>(null);
+  const pictures = useRef<HTMLDivElement>(null);
   const place = usePlaceInLibrary();
   const { search, tree } = place;
   const feed = usePictureFeed(search, place.order);
@@ -87,7 +88,13 @@ export function PickerDialog({ most = 1, onPick, onClose }: Props) {
         </>
       }
     >
-      <PickerSearch place={place} input={input} busy={upload.busy} onFiles={canUpload ? send : undefined} />
+      <PickerSearch
+        place={place}
+        input={input}
+        busy={upload.busy}
+        onDown={() => pictures.current?.querySelector<HTMLElement>('[role=option][tabindex="0"]')?.focus()}
+        onFiles={canUpload ? send : undefined}
+      />
       <div className={styles.library}>
         {narrow ? (
           <FolderSelect value={search.folderId} onChange={place.openFolder} />
@@ -108,7 +115,7 @@ export function PickerDialog({ most = 1, onPick, onClose }: Props) {
               ))}
             </ul>
           )}
-          <div className={styles.pictures}>
+          <div ref={pictures} className={styles.pictures}>
             <PictureGrid
               feed={feed}
               selection={picked}

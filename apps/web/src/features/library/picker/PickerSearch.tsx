@@ -13,12 +13,14 @@ interface Props {
   place: ReturnType<typeof usePlaceInLibrary>;
   input: RefObject<InputRef | null>;
   busy: boolean;
+  /** From the word to what it finds, by the arrow. */
+  onDown: () => void;
   /** Files for the open folder; absent where the person may send none. */
   onFiles?: (files: readonly File[]) => void;
 }
 
 /** What is shown of the open folder, and in which order; and how more comes into it. */
-export function PickerSearch({ place, input, busy, onFiles }: Props) {
+export function PickerSearch({ place, input, busy, onDown, onFiles }: Props) {
   const t = useT();
   const files = useRef<HTMLInputElement>(null);
   const { search, folderName } = place;
@@ -33,6 +35,11 @@ export function PickerSearch({ place, input, busy, onFiles }: Props) {
         aria-label={label}
         placeholder={label}
         onChange={(event) => place.setWord(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          onDown();
+        }}
       />
       <Select
         value={place.order}

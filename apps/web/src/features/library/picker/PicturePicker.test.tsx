@@ -94,7 +94,8 @@ it('takes one by keyboard', async () => {
   const first = await dialog.findByRole('option', { name: /rose/ });
   // the search takes the focus as soon as the dialog stands
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Search all folders by name')));
-  first.focus();
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(first);
   await user.keyboard('{ArrowRight}{Enter}');
   await waitFor(() => expect(onPick).toHaveBeenCalledWith(tiger.id, tiger));
 });
