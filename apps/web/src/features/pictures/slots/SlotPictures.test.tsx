@@ -101,7 +101,7 @@ it('moves a picture to the place in another slot where it is dropped, or copies 
 it('leaves a picture where it is when it does not fit elsewhere, and offers to fix it', async () => {
   answerFixes();
   const { user, held, box, slot } = show({ 7: [small] });
-  fireEvent.dragStart(tileOf(box('colour block'), 1), { dataTransfer });
+  fireEvent.dragStart(tileOf(box('color block'), 1), { dataTransfer });
   fireEvent.drop(within(box('square')).getByRole('list'), { dataTransfer });
   await slot('square').findByText(/does not fit here: The picture is 300×300 pixels/);
   expect(held()).toEqual({ 7: [small] });
