@@ -1912,6 +1912,7 @@ CREATE INDEX last_mile_rows_task ON public.last_mile_rows USING btree (task_id) 
 CREATE INDEX library_files_blob ON public.library_files USING btree (blob_id);
 CREATE INDEX library_files_folder ON public.library_files USING btree (folder_id, gmt_create DESC, id DESC) WHERE (library_type = 1);
 CREATE INDEX library_files_grams ON public.library_files USING gin (name_grams(name)) WITH (fastupdate=off) WHERE (library_type = 1);
+CREATE INDEX library_files_names ON public.library_files USING btree (lower(name), id) WHERE (library_type = 1);
 CREATE INDEX library_files_newest ON public.library_files USING btree (gmt_create DESC, id DESC) WHERE (library_type = 1);
 CREATE INDEX library_files_stem ON public.library_files USING btree (regexp_replace(lower(name), '\.png$'::text, ''::text)) WHERE (library_type = 1);
 CREATE INDEX listing_calls_due ON public.listing_calls USING btree (due_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'unknown'::text]));

@@ -19,8 +19,14 @@ export async function numbers(dialog: Locator, number: number): Promise<Box> {
 
 /** By the numbers beside the picture. */
 export async function place(dialog: Locator, number: number, { x, y, width, height }: Box): Promise<void> {
-  for (const [label, value] of Object.entries({ 宽: width, 高: height, X: x, Y: y }))
-    await dialog.getByLabel(`位置 ${number} ${label}`).fill(String(value));
+  const fill = (label: string, value: number) => dialog.getByLabel(`位置 ${number} ${label}`).fill(String(value));
+  // from the corner any size has room
+  await fill('X', 0);
+  await fill('Y', 0);
+  await fill('宽', width);
+  await fill('高', height);
+  await fill('X', x);
+  await fill('Y', y);
 }
 
 /** With the mouse, by so many pixels of the screen. The inside moves the frame, its last corner resizes it. */

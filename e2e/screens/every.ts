@@ -105,7 +105,7 @@ export const screens: readonly EveryScreen[] = [
   {
     path: '/products/information',
     title: { zh: '产品信息', en: 'Product information' },
-    dialogs: { zh: ['新增产品', '新增产品编码'], en: ['Add category', 'Add product code'] },
+    dialogs: { zh: ['新增产品分类', '新增产品编码'], en: ['Add category', 'Add product code'] },
   },
   {
     path: '/products/code',

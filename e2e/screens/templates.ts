@@ -51,7 +51,7 @@ export const templateWords = {
     cuboid: 'Cuboid',
     hard: 'Hard packaging',
     pictures: 'Pictures',
-    tooHeavy: 'The picture has 3.11 MB; at most 3 MB are allowed',
+    tooHeavy: 'The picture is 3.11 MB; at most 3 MB is allowed',
     inUse: 'This is in use and cannot be deleted (product templates: 1)',
     product: 'Product templates',
     addProduct: 'Add a template',

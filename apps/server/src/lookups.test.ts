@@ -83,7 +83,7 @@ describe('what any signed-in user may ask for', () => {
     });
   });
 
-  it('is not the list of categories, their details, their related models or the warehouses of a shop', async () => {
+  it('is not the list of categories, their details, their store mockups or the warehouses of a shop', async () => {
     const at = await shopTest();
     const [{ id } = { id: '' }] = await must(at.admin, categories.options, {});
     const nobody = await at.test.as([]);

@@ -15,6 +15,7 @@ export {
   recognizeTracking,
   type Tracking,
 } from './label/recognizeTracking.ts';
+export { maxInputPixels } from './libvips.ts';
 export { renderLabel } from './label/renderLabel.ts';
 export { type LabelOffset, shiftLabel } from './label/shiftLabel.ts';
 export { testFrameMm, testLabel } from './label/testLabel.ts';

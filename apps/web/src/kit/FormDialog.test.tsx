@@ -1,7 +1,7 @@
 import { stores } from '@pressroom/contract/stores/stores';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Form, Input } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
 import { fakeServer, Refusal } from '../testing/fakeServer.ts';
 import { renderScreen } from '../testing/renderScreen.tsx';
@@ -102,6 +102,28 @@ it('asks before it drops what was typed, and only then', async () => {
 it('closes at once when nothing was typed', async () => {
   const { user } = renderScreen(<Probe />);
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await screen.findByText('closed');
+});
+
+/** Brings a value into shape once the form stands, as parts do that wait for what they have fetched. */
+function Shaping() {
+  const form = Form.useFormInstance();
+  useEffect(() => {
+    form.setFieldValue('name', 'Shaped');
+    form.setFieldsValue({ remark: 'shaped' });
+  }, [form]);
+  return null;
+}
+
+it('closes at once where only the form itself has changed its values, and where what was typed is gone again', async () => {
+  const { user } = renderScreen(
+    <Probe>
+      <Shaping />
+    </Probe>,
+  );
+  await screen.findByDisplayValue('Shaped');
+  await user.type(screen.getByLabelText('Name'), 'x{Backspace}');
+  await user.keyboard('{Escape}');
   await screen.findByText('closed');
 });
 

@@ -8,6 +8,7 @@ import { useT } from '../i18n/i18n.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import type { Editing } from './editing.ts';
 import styles from './FormDialog.module.css';
+import { FormStartContext, listenersOf, useFormStart } from './formStart.ts';
 import { HoldContext, useHolds } from './heldSave.ts';
 import { type Path, type Problem, problemsOf, sameField } from './problems.ts';
 import type { Command } from './useCommand.tsx';
@@ -44,7 +45,13 @@ export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Ro
   const [checked, setChecked] = useState<{ firstWrong?: Path }>();
   const [complaint, setComplaint] = useState<string>();
   const holds = useHolds();
-  const conflict = useConflict(form, editing, { onSettled: () => setComplaint(undefined) });
+  const start = useFormStart(form);
+  const conflict = useConflict(form, editing, {
+    onSettled: (isReloaded) => {
+      setComplaint(undefined);
+      if (isReloaded) start.begin();
+    },
+  });
 
   // This runs after the fields are enabled again: a disabled field cannot take the focus.
   useEffect(() => {
@@ -93,7 +100,7 @@ export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Ro
 
   async function leave() {
     if (command.pending) return;
-    const lost = form.isFieldsTouched() || holds.held();
+    const lost = start.differs() || holds.held();
     if (!lost || (await askToLeave())) onClose();
   }
 
@@ -120,7 +127,7 @@ export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Ro
         </div>
       }
     >
-      <div onKeyDown={submitOnCtrlEnter}>
+      <div role="presentation" onKeyDown={submitOnCtrlEnter} {...listenersOf(start)}>
         {holds.told && <Alert type="warning" showIcon className={styles.failure} title={holds.told} />}
         {complaint && (
           <Alert type="error" showIcon className={styles.failure} title={complaint} action={conflict.opener} />
@@ -134,7 +141,9 @@ export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Ro
           onFinish={() => void submit()}
           onValuesChange={() => checked && markFields(problemsOf(endpoint, form.getFieldsValue(true), t))}
         >
-          <HoldContext value={holds.hold}>{children}</HoldContext>
+          <FormStartContext value={start}>
+            <HoldContext value={holds.hold}>{children}</HoldContext>
+          </FormStartContext>
         </Form>
       </div>
       {conflict.dialog}

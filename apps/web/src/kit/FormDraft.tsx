@@ -5,6 +5,7 @@ import { showTime } from '../i18n/showTime.ts';
 import { useT } from '../i18n/i18n.ts';
 import styles from './FormDialog.module.css';
 import { leavesOf } from './editing.ts';
+import { useStartOfForm } from './formStart.ts';
 import { useStoredDraft } from './useStoredDraft.ts';
 
 const shape = z.object({
@@ -46,18 +47,19 @@ interface Props {
 export function FormDraft({ draft: { stored, values: restored, record }, aside, onDiscard, children }: Props) {
   const t = useT();
   const form = Form.useFormInstance();
+  const start = useStartOfForm();
   const values: unknown = Form.useWatch([], form);
 
   useEffect(() => {
-    // counted as typed, so that leaving asks before it is lost
-    if (restored)
-      form.setFields(leavesOf(restored).map(([name, value]) => ({ name: name.split('.'), value, touched: true })));
+    if (!restored) return;
+    // leaving asks before it is lost
+    start.countRestored();
+    form.setFields(leavesOf(restored).map(([name, value]) => ({ name: name.split('.'), value, touched: true })));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form opens
   }, []);
   const keep = useEffectEvent(() => {
-    if (form.isFieldsTouched()) {
-      stored.keep(() => ({ values: form.getFieldsValue(true) as Record<string, unknown>, record, aside }));
-    }
+    if (!start.differs()) return stored.drop();
+    stored.keep(() => ({ values: form.getFieldsValue(true) as Record<string, unknown>, record, aside }));
   });
   useEffect(() => keep(), [values, aside]);
 

@@ -20,7 +20,7 @@ interface ConflictState {
 export function useConflict<Row, Values extends object>(
   form: FormInstance,
   editing: Editing<Row, Values> | undefined,
-  { onSettled }: { onSettled: () => void },
+  { onSettled }: { onSettled: (isReloaded: boolean) => void },
 ): ConflictState {
   const t = useT();
   const [conflict, setConflict] = useState<Conflict<Row>>();
@@ -47,7 +47,7 @@ export function useConflict<Row, Values extends object>(
     }
     setLoaded(() => current);
     drop();
-    onSettled();
+    onSettled(names === undefined);
   }
 
   function mine(name: string): string | undefined {

@@ -1,34 +1,39 @@
 import { type DragEvent, useState } from 'react';
 import { useT } from '../i18n/i18n.ts';
 import styles from './FileDrop.module.css';
-import { useToasts } from './toasts.ts';
+import { type Extension, type FileRefusal, refusalOfFile } from './refusedFile.ts';
 
 interface Props {
-  /** The extension with its dot, as the `accept` attribute requires it. */
-  extension: '.xlsx' | '.pdf';
+  extension: Extension;
+  /** What the call takes of each file at most. */
+  mostBytes: number;
   multiple?: boolean;
   title: string;
   detail: string;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Accepts dropped files, and files chosen through a button. It names files of other types and leaves them out. */
-export function FileDrop({ extension, multiple = false, title, detail, onFiles }: Props) {
-  const t = useT();
-  const toasts = useToasts();
-  const [over, setOver] = useState(false);
+interface Refused extends FileRefusal {
+  name: string;
+}
 
-  function take(given: FileList | null) {
+/** Accepts dropped files, and files chosen through a button. What the server would refuse is left out, and it is said why. */
+export function FileDrop({ extension, mostBytes, multiple = false, title, detail, onFiles }: Props) {
+  const t = useT();
+  const [over, setOver] = useState(false);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+
+  async function take(given: FileList | null) {
     const files = [...(given ?? [])].slice(0, multiple ? undefined : 1);
-    const fit = files.filter(({ name }) => name.toLowerCase().endsWith(extension));
-    const names = files.flatMap((file) => (fit.includes(file) ? [] : file.name)).join(t('platform.separator'));
-    if (names) void toasts.warning(t('ui.wrongFile', { names }));
+    const refusals = await Promise.all(files.map((file) => refusalOfFile(file, extension, mostBytes)));
+    setRefused(refusals.flatMap((refusal, at) => (refusal ? [{ ...refusal, name: files[at]!.name }] : [])));
+    const fit = files.filter((_, at) => !refusals[at]);
     if (fit.length > 0) onFiles(fit);
   }
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    void take(event.dataTransfer.files);
   }
 
   return (
@@ -48,12 +53,19 @@ export function FileDrop({ extension, multiple = false, title, detail, onFiles }
         multiple={multiple}
         aria-label={title}
         onChange={(event) => {
-          take(event.target.files);
+          void take(event.target.files);
           event.target.value = '';
         }}
       />
       <strong>{title}</strong>
       <span>{detail}</span>
+      {refused.length > 0 && (
+        <ul role="alert" className={styles.refused}>
+          {refused.map(({ name, key, params }) => (
+            <li key={name}>{t('ui.fileRefused', { name, cause: t(key, params) })}</li>
+          ))}
+        </ul>
+      )}
     </label>
   );
 }

@@ -23,5 +23,12 @@ export const uiTexts = defineMessages({
   'ui.all': ['全部', 'All'],
   'ui.gmtCreate': ['创建时间', 'Created'],
   'ui.gmtModified': ['更新时间', 'Updated'],
-  'ui.wrongFile': ['不支持的文件：{{names}}', 'These files do not fit: {{names}}'],
+  'ui.fileRefused': ['{{name}}：{{cause}}', '{{name}}: {{cause}}'],
+  'ui.wrongFile': ['请选择 {{extension}} 文件', 'Choose a {{extension}} file'],
+  'ui.emptyFile': ['文件是空的，请重新导出', 'The file is empty. Export it again'],
+  'ui.largeFile': [
+    '{{size}} MB，最大 {{max}} MB，请压缩或拆分后再上传',
+    '{{size}} MB is over the {{max}} MB limit. Compress or split the file first',
+  ],
+  'ui.notPdf': ['不是 PDF 文件，请重新导出', 'Not a PDF file. Export it again'],
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boxesFor, boxProblems, clampBox, fitsInside } from './boxes.ts';
-import { boxRule } from './printBox.ts';
+import { boxRule, type PrintBox } from './printBox.ts';
 
 const picture = fc.record({
   width: fc.integer({ min: boxRule.smallest, max: 6000 }),
@@ -53,6 +53,32 @@ describe('print positions', () => {
           expect(result.slice(boxes.length).every((box) => fitsInside(box, size))).toBe(true);
         },
       ),
+    );
+  });
+
+  it('start apart, and one alone in the middle', () => {
+    expect(boxesFor(1, [], { width: 1000, height: 500 })).toEqual([{ x: 300, y: 150, width: 400, height: 200 }]);
+    expect(boxesFor(2, [], { width: 1000, height: 500 })).toEqual([
+      { x: 50, y: 150, width: 400, height: 200 },
+      { x: 550, y: 150, width: 400, height: 200 },
+    ]);
+    const spacious = fc.record({
+      width: fc.integer({ min: 60, max: 6000 }),
+      height: fc.integer({ min: 60, max: 6000 }),
+    });
+    fc.assert(
+      fc.property(spacious, (size) => {
+        for (const start of [[], boxesFor(1, [], size)]) {
+          const [one, other] = boxesFor(2, start, size) as [PrintBox, PrintBox];
+          const areApart =
+            one.x + one.width <= other.x ||
+            other.x + other.width <= one.x ||
+            one.y + one.height <= other.y ||
+            other.y + other.height <= one.y;
+          // where it leaves no room for the smallest box beside it, one lies over the other
+          expect(areApart || (start.length > 0 && Math.max(one.x, one.y) < boxRule.smallest)).toBe(true);
+        }
+      }),
     );
   });
 

@@ -66,7 +66,7 @@ export const otherPrints = z.object({
   mappings: z.int(),
   /** Orders that nobody has approved yet. */
   orders: z.int(),
-  /** Related models. */
+  /** Store mockups. */
   models: z.int(),
 });
 export type OtherPrints = z.output<typeof otherPrints>;

@@ -97,7 +97,7 @@ export const categoryModels = {
   list: endpoint({
     method: 'GET',
     path: '/productCodeCategoryModel/list',
-    summary: 'Related models of a category by store, the default of each first',
+    summary: 'Store mockups of a category by store, the default of each first',
     permission: [...manage, '/products/skuMapping'],
     reads: true,
     input: pageQuery.extend({ productCodeCategoryId: id('Category'), shopId: filter(id('Store')) }),
@@ -106,7 +106,7 @@ export const categoryModels = {
   save: endpoint({
     method: 'POST',
     path: '/productCodeCategoryModel/save',
-    summary: 'Add a related model, or change the one with this id',
+    summary: 'Add a store mockup, or change the one with this id',
     permission: manage,
     input: categoryModelForm,
     output: categoryModel,
@@ -115,7 +115,7 @@ export const categoryModels = {
   delete: endpoint({
     method: 'POST',
     path: '/productCodeCategoryModel/delete',
-    summary: 'Delete related models; the stores show the category’s own picture again, or their newest other model',
+    summary: 'Delete store mockups; the stores show the category’s own picture again, or their newest other model',
     permission: manage,
     input: idList('CategoryModel'),
     output: done,

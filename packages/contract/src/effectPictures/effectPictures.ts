@@ -25,7 +25,7 @@ export type EffectOutcome = z.output<typeof outcome>;
 const asked = {
   /** Prints in the order of their positions. */
   images: ids('LibraryFile', 'effectPictures.noPrint'),
-  /** Present: as this store's related model shows the product. */
+  /** Present: as this store's mockup shows the product. */
   shopId: filter(id('Store')),
   shape: filter(effectShape),
 };

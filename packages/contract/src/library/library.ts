@@ -18,7 +18,15 @@ import {
   uploadResult,
 } from './picture.ts';
 import { maxMegabytes } from './pictureRules.ts';
-import { allFound, chosenEntries, listCursor, nothingChosen, oneWay, pictureSearch, someEntries } from './selection.ts';
+import {
+  allFound,
+  chosenEntries,
+  nothingChosen,
+  oneWay,
+  pictureSearch,
+  pictureStretch,
+  someEntries,
+} from './selection.ts';
 import { rename } from './rename.ts';
 import { trash } from './trash.ts';
 
@@ -114,10 +122,11 @@ export const library = {
   pictures: endpoint({
     method: 'GET',
     path: '/fileManage/pictures',
-    summary: 'As the pictures of a folder, to be read on from where the last answer ended, however many there are',
+    summary:
+      'As the pictures of a folder, by date or by name, to be read on from where the last answer ended, however many there are',
     permission: browse,
     reads: true,
-    input: pictureSearch.extend({ after: listCursor }),
+    input: pictureStretch,
     /** `next` is what to ask for after these; null at the end. */
     output: z.object({ rows: z.array(libraryFile), next: z.string().nullable() }),
     failures: { 'library.folderMissing': failure(404) },
@@ -144,7 +153,7 @@ export const library = {
   uses: endpoint({
     method: 'GET',
     path: '/fileManage/uses/{id}',
-    summary: 'Where a picture is used: categories, related models, SKU mappings, open orders',
+    summary: 'Where a picture is used: categories, store mockups, SKU mappings, open orders',
     permission: browse,
     reads: true,
     input: z.object({ id: id('LibraryFile') }),
@@ -270,7 +279,7 @@ export const library = {
   downloadZip: endpoint({
     method: 'POST',
     path: '/fileManage/downloadZip',
-    summary: 'The chosen pictures, and those of chosen folders, as one zip without folders',
+    summary: 'The chosen pictures, and the chosen folders with all in and below them, as one zip',
     permission: manage,
     reads: true,
     input: z

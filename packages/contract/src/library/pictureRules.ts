@@ -3,6 +3,8 @@ export const maxMegabytes = 20;
 /** The DPI that a library picture must have, after rounding to whole dots. */
 export const requiredDpi = 200;
 export const maxNameLength = 150;
+/** A small file may unfold to gigabytes; no picture of more pixels is decoded. */
+export const mostPixels = 100_000_000;
 
 // oxlint-disable-next-line no-control-regex -- no file system shows them, and PostgreSQL holds no NUL
 const control = /[\u0000-\u001f\u007f\p{Cs}]/u;
@@ -44,6 +46,11 @@ export function brokenLibraryFileRule(file: { name: string; size: number }): Bro
   if (forbidden.test(file.name)) return { key: 'library.name' };
   // a sheet names a picture as folder/name, so its name must hold no slash
   return /[/\\]/.test(file.name) ? { key: 'library.nameSlash' } : brokenFileRule(file);
+}
+
+/** The limit for the pixels of any picture, which its file states before they begin. */
+export function brokenPixelRule({ width, height }: { width: number; height: number }): BrokenRule | undefined {
+  return width * height > mostPixels ? { key: 'library.tooManyPixels' } : undefined;
 }
 
 interface PictureFacts {

@@ -3,6 +3,7 @@ import { filter, filterText } from '../fields/filters.ts';
 import { id, ids, isId } from '../fields/ids.ts';
 import { moment } from '../fields/moments.ts';
 import { whole } from '../fields/numbers.ts';
+import { clean } from '../fields/texts.ts';
 
 /** The filters of a list of pictures. A day includes all of its hours, in the display zone. */
 export const pictureSearch = z.object({
@@ -12,19 +13,42 @@ export const pictureSearch = z.object({
   endTime: filterText(40),
 });
 
-/** Where the next page begins: the `next` of the former answer. */
-export const listCursor = filter(
-  z
-    .string()
-    .max(60)
-    .refine(
-      (given) => {
-        const [at = '', last = '', ...rest] = given.split('_');
-        return rest.length === 0 && moment.safeParse(at).success && isId(last);
-      },
-      { error: 'validation.choice' },
-    ),
-);
+/** The orders in which pictures are read on. */
+export const pictureOrders = ['newest', 'oldest', 'name'] as const;
+export type PictureOrder = (typeof pictureOrders)[number];
+
+/** The last picture of the answer before: its id, and when it came or how it is called, by the order that is read. */
+export interface PictureCursor {
+  at: string;
+  id: string;
+}
+
+export function cursorText(
+  order: PictureOrder,
+  { id, name, gmtCreate }: { id: string; name: string; gmtCreate: string },
+) {
+  return order === 'name' ? `${id}_${name}` : `${gmtCreate}_${id}`;
+}
+
+/** Undefined where the text is no cursor of this order. */
+export function readCursor(order: PictureOrder, text: string): PictureCursor | undefined {
+  const cut = text.indexOf('_');
+  const [before, after] = [text.slice(0, cut), text.slice(cut + 1)];
+  const [id, at] = order === 'name' ? [before, after] : [after, before];
+  if (cut === -1 || !isId(id)) return undefined;
+  return order === 'name' || moment.safeParse(at).success ? { at, id } : undefined;
+}
+
+/** A search that is read on from picture to picture; `after` is the `next` of the former answer. */
+export const pictureStretch = pictureSearch
+  .extend({
+    order: filter(z.enum(pictureOrders, { error: 'validation.choice' })),
+    after: filter(z.string().max(200).check(clean)),
+  })
+  .refine(({ order = 'newest', after }) => after === undefined || readCursor(order, after) !== undefined, {
+    error: 'validation.choice',
+    path: ['after'],
+  });
 
 /** The most pictures that one call moves or deletes. */
 export const mostAtOnce = 10_000;

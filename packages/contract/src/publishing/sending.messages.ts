@@ -40,8 +40,8 @@ export const sendingMessages = defineMessages({
     'The store may publish no more today. It goes on at {{time}}',
   ],
   'publishing.log.effects': [
-    '已换成本店铺的效果图（关联模特、平台要求的比例）',
-    'Got its own effect pictures, by its store’s related model and the ratio that its marketplace takes',
+    '已换成本店铺的效果图（店铺模特图、平台要求的比例）',
+    'Got its own effect pictures, by its store’s mockup and the ratio that its marketplace takes',
   ],
   'publishing.log.released': ['提交发布', 'Released'],
   'publishing.log.pictures': ['上传了 {{count}} 张图片', 'Uploaded {{count}} pictures', 'Uploaded 1 picture'],

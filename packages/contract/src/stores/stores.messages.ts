@@ -11,7 +11,7 @@ export const storesMessages = defineMessages({
   'stores.nameTaken': ['店铺名称已存在', 'There is already a store with this name'],
   'stores.usedByOrders': ['{{count}} 个订单', 'orders: {{count}}'],
   'stores.usedByMappings': ['{{count}} 条 SKU 映射', 'SKU mappings: {{count}}'],
-  'stores.usedByModels': ['{{count}} 个关联模特', 'store mockups: {{count}}'],
+  'stores.usedByModels': ['{{count}} 张店铺模特图', 'store mockups: {{count}}'],
   'stores.usedByPublishTemplates': ['{{count}} 个刊登模板', 'publish templates: {{count}}'],
   'stores.usedByTemplates': ['{{count}} 个分类模板', 'classification templates: {{count}}'],
   'stores.typeAuthorized': [

@@ -33,13 +33,15 @@ describe('a category', () => {
     expect((await admin.call(categories.detail, { id: data.id })).data).toEqual(data);
   });
 
-  it('starts with boxes of 40 x 40 where none are given, smaller on a smaller picture', async () => {
+  it('starts with boxes apart from each other where none are given, and small ones on a small picture', async () => {
     const { admin } = await withCodes();
-    const preset = { x: 0, y: 0, width: 40, height: 40 };
-    expect((await makeCategory(admin, { numberOfPrints: 2 })).printLocations).toEqual([preset, preset]);
+    expect((await makeCategory(admin, { numberOfPrints: 2 })).printLocations).toEqual([
+      { x: 25, y: 120, width: 200, height: 160 },
+      { x: 275, y: 120, width: 200, height: 160 },
+    ]);
     const small = await makeBaseImage(admin, { width: 30, height: 60 });
     const onSmall = await makeCategory(admin, { colorCode: 'WHT', bottomImageId: small.id });
-    expect(onSmall.printLocations).toEqual([{ x: 0, y: 0, width: 30, height: 40 }]);
+    expect(onSmall.printLocations).toEqual([{ x: 5, y: 18, width: 20, height: 24 }]);
   });
 
   it('is refused with everything that is wrong with it', async () => {
@@ -88,7 +90,7 @@ describe('a category', () => {
     const white = await makeCategory(admin, { colorCode: 'WHT' });
     expect(await admin.call(categories.create, await categoryInput(admin))).toMatchObject({
       status: 400,
-      data: [{ path: 'colorCode', msg: 'A category with this model and colour exists already' }],
+      data: [{ path: 'colorCode', msg: 'A category with this model and color already exists' }],
     });
     const moved = await categoryInput(admin, { bottomImageId: white.bottomImageId });
     expect(await admin.call(categories.update, { ...moved, id: white.id })).toMatchObject({ status: 400 });
@@ -102,7 +104,7 @@ describe('a category', () => {
     expect(renamed.data).toMatchObject({ name: 'Heavy tee', boxWeight: 210.5 });
     expect(await admin.call(categories.update, { ...renamed.data, colorCode: 'WHT' })).toMatchObject({
       status: 409,
-      msg: 'Model and colour cannot be changed once there are product codes',
+      msg: 'Model and color can’t be changed once there are product codes',
       data: { productCodes: 1 },
     });
   });
@@ -112,7 +114,7 @@ describe('a category', () => {
     const category = await makeCategory(admin, { printLocations: [collar] });
     const { printLocations: _, ...rest } = category;
     const two = await admin.call(categories.update, { ...rest, numberOfPrints: 2 });
-    expect(two.data.printLocations).toEqual([collar, { x: 0, y: 0, width: 40, height: 40 }]);
+    expect(two.data.printLocations).toEqual([collar, { x: 255, y: 120, width: 200, height: 160 }]);
     const { printLocations: __, ...again } = two.data;
     const one = await admin.call(categories.update, { ...again, numberOfPrints: 1 });
     expect(one.data.printLocations).toEqual([collar]);

@@ -1,4 +1,5 @@
 import { library, type LibraryFile } from '@pressroom/contract/library/library';
+import { cursorText, readCursor } from '@pressroom/contract/library/selection';
 import { requireKey } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { fail, failField, failInput } from '../../platform/failure.ts';
@@ -9,6 +10,7 @@ import { zipOf } from '../../platform/storage/zip.ts';
 import {
   findFoldersBelow,
   findFoldersIn,
+  findPathsWithin,
   insertFolder,
   isWithin,
   lockFolders,
@@ -25,7 +27,7 @@ import { presentOutcome } from './upload/present.ts';
 import { addKnown, findKnownFiles } from './upload/known.ts';
 import { countEntries, findFiles, findPicturesOf } from './files/queries.ts';
 import { targetFolder, storePictures, storeRecordPicture } from './upload/upload.ts';
-import { countPictures, type Cursor, findPicturesAfter, findPicturesIn } from './search/queries.ts';
+import { countPictures, findPicturesAfter, findPicturesIn } from './search/queries.ts';
 import { type FollowReplaced, replacePicture } from './upload/replace.ts';
 import { renameHandlers } from './rename/routes.ts';
 import { chosenIds, searchOf } from './search/selection.ts';
@@ -54,10 +56,12 @@ export const libraryRoutes = (followReplaced: FollowReplaced): FeatureRoutes =>
 
     async pictures({ app, db, input }) {
       const search = searchOf(app.settings.displayZone, input);
-      const { rows, full } = await findPicturesAfter(db, search, cursorOf(input.after));
+      const { order = 'newest', after } = input;
+      const cursor = after === undefined ? undefined : readCursor(order, after);
+      const { rows, full } = await findPicturesAfter(db, search, { order, after: cursor });
       if (rows.length === 0) await requireFolder(db, input.folderId);
       const last = full ? rows.at(-1) : undefined;
-      return { rows: rows.map(presentFile), next: last ? `${last.gmtCreate}_${last.id}` : null };
+      return { rows: rows.map(presentFile), next: last ? cursorText(order, last) : null };
     },
 
     async count({ app, db, input }) {
@@ -127,7 +131,10 @@ export const libraryRoutes = (followReplaced: FollowReplaced): FeatureRoutes =>
       if (there < ids.length) fail(409, 'library.entriesGone', { params: counts, data: counts });
       const files = await findPicturesOf(db, ids);
       if (files.length === 0) fail(409, 'library.nothingInside');
-      const paths = uniquePaths(files.map(({ name }) => safeFileName(name)));
+      const folders = await findPathsWithin(db, ids);
+      const paths = uniquePaths(
+        files.map(({ folderId, name }) => [...(folders.get(folderId ?? '') ?? []), name].map(safeFileName).join('/')),
+      );
       return {
         body: zipOf(
           app.storage,
@@ -142,9 +149,4 @@ export const libraryRoutes = (followReplaced: FollowReplaced): FeatureRoutes =>
 async function oneFile(db: Db, id: string): Promise<LibraryFile> {
   const [file] = await findFiles(db, [id]);
   return file ? presentFile(file) : fail(404, 'platform.notFound');
-}
-
-function cursorOf(text: string | undefined): Cursor | undefined {
-  const [at, id] = text?.split('_') ?? [];
-  return at && id ? { at, id } : undefined;
 }

@@ -85,7 +85,7 @@ it('asks for name, shape, type and at least one picture, all at once', async () 
   expect(await refused({ image2: 'https://shop.example/a.png' })).toMatchObject([{ path: 'image2' }]);
   const nowhere = `/files/${'x'.repeat(24)}`;
   expect(await refused({ image1: front, image2: '', image3: nowhere })).toMatchObject([
-    { path: 'image3', msg: 'This picture does not exist any more. Upload it again' },
+    { path: 'image3', msg: 'This picture no longer exists. Upload it again' },
   ]);
   expect((await must(admin, packaging.page, {})).total).toBe(0);
 });

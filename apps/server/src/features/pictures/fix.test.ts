@@ -33,12 +33,12 @@ it('brings uploads and kept pictures to a slot, says what it did, and keeps the 
       null,
       1,
       [
-        'The picture is too small (300×300 pixels): enlarged 2.7 times it would be blurred; at most 2 times is allowed. Use a larger one',
+        'The picture is too small (300×300 pixels): enlarged 2.7 times it would be blurry; at most 2 times is allowed. Use a larger one',
       ],
     ],
     ['a.png', undefined, null, 1, ['Only PNG, JPG pictures are accepted']],
     ['', 1600, 'pad', 1, []],
-    ['', undefined, null, 1, ['This picture does not exist any more. Upload it again']],
+    ['', undefined, null, 1, ['This picture no longer exists. Upload it again']],
   ]);
   expect(results.map(({ picture }) => picture && [picture.mime, picture.width, picture.height])).toEqual([
     ['image/jpeg', 800, 800],

@@ -46,8 +46,8 @@ it('keeps what fits its slot, says of each other file everything that is wrong, 
     [
       'wide and heavy.png',
       [
-        'The picture has 2.01 MB; at most 2 MB are allowed',
-        'The picture is 1000×800 pixels; its sides must be 1:1 / 3:4',
+        'The picture is 2.01 MB; at most 2 MB is allowed',
+        'The picture is 1000×800 pixels; its aspect ratio must be 1:1 / 3:4',
       ],
     ],
     [
@@ -77,7 +77,7 @@ it('refuses a call of which no file fits, and stores nothing', async () => {
   expect(reply).toMatchObject({
     status: 422,
     failure: 'pictures.refused',
-    msg: 'No picture was uploaded. words.gif: Only PNG, JPG, GIF pictures are accepted, heavy.png: The picture has 3.01 MB; at most 3 MB are allowed',
+    msg: 'No picture was uploaded. words.gif: Only PNG, JPG, GIF pictures are accepted, heavy.png: The picture is 3.01 MB; at most 3 MB is allowed',
     data: [{ picture: null }, { fileName: 'heavy.png', picture: null }],
   });
   expect(await db.selectFrom('blobs').select('id').execute()).toEqual([]);

@@ -72,7 +72,7 @@ it('refuses pictures that do not exist, or are of another format', async () => {
   expect(reply).toMatchObject({
     status: 400,
     data: [
-      { path: 'temuImageList.0.imageLinks', msg: 'This picture does not exist any more. Upload it again' },
+      { path: 'temuImageList.0.imageLinks', msg: 'This picture no longer exists. Upload it again' },
       { path: 'temuImageList.1.imageLinks', msg: 'Only PNG, JPG pictures are accepted' },
     ],
   });

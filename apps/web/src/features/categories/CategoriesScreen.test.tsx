@@ -128,7 +128,7 @@ describe('the product information screen', () => {
     const { user } = renderScreen(<CategoriesScreen />, { at });
     await user.click(await screen.findByRole('button', { name: /Add category/ }));
     const form = await dialog();
-    await form.findByText('Please upload the basemap first');
+    await form.findByText('Please upload the base image first');
     await user.click(form.getByRole('button', { name: 'Save' }));
     await form.findByText('Please enter the category name');
     form.getByText('Please select the model number');
@@ -136,7 +136,7 @@ describe('the product information screen', () => {
 
     await user.type(form.getByLabelText('Category name'), 'Classic tee');
     await pick(user, form.getByLabelText('Model number'), 'TEE · T-shirt');
-    await pick(user, form.getByLabelText('Colour'), 'BLK · Black');
+    await pick(user, form.getByLabelText('Color'), 'BLK · Black');
     for (const [label, value] of [
       ['Length (cm)', '30'],
       ['Width (cm)', '25'],
@@ -151,7 +151,6 @@ describe('the product information screen', () => {
     await form.findByRole('group', { name: 'Position 2' });
     await user.click(form.getByRole('button', { name: 'Save' }));
     await screen.findByText('Category saved');
-    const preset = { x: 0, y: 0, width: 40, height: 40 };
     expect(server.sentTo(categories.create)).toEqual([
       {
         name: 'Classic tee',
@@ -164,7 +163,10 @@ describe('the product information screen', () => {
         boxWidth: 25,
         boxHigh: 2.5,
         boxWeight: 180,
-        printLocations: [preset, preset],
+        printLocations: [
+          { x: 90, y: 75, width: 120, height: 100 },
+          { x: 219, y: 95, width: 72, height: 60 },
+        ],
       },
     ]);
   });
@@ -194,7 +196,7 @@ describe('the product information screen', () => {
     const form = await dialog();
     await form.findByText('Base image 300 × 250 px');
     await user.click(await form.findByRole('button', { name: 'Delete shirt.png' }));
-    await form.findByText('Please upload the basemap first');
+    await form.findByText('Please upload the base image first');
     await user.upload(form.getByLabelText('Upload'), pictureFile('small.png'));
     await form.findByText('Base image 220 × 180 px');
     await form.findByRole('button', { name: 'Print position 1: X 20, Y 30, 200 by 150 pixels' });
@@ -223,7 +225,7 @@ describe('the product information screen', () => {
     await user.click((await row()).getByRole('button', { name: 'Edit' }));
     const form = await dialog();
     expect(form.getByLabelText('Model number')).toHaveProperty('disabled', true);
-    form.getByText('Model and colour cannot be changed once there are product codes');
+    form.getByText('Model and color can’t be changed once there are product codes');
   });
 
   it('adds a product code under its category, and says which it will be', async () => {

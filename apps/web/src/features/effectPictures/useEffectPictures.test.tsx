@@ -56,14 +56,14 @@ it('asks for four at a time, each once, and says how far it is', async () => {
   const { make, told } = show();
   expect(progress()).toBeUndefined();
   const made = make([...codes, codes[0]!]);
-  await screen.findByText('Making effect pictures: 0 of 10');
+  await screen.findByText('Generating effect pictures: 0 of 10');
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0');
   await answer();
-  await screen.findByText('Making effect pictures: 4 of 10');
+  await screen.findByText('Generating effect pictures: 4 of 10');
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
   expect(told.map(([code]) => code)).toEqual(codes.slice(0, 4));
   await answer();
-  await screen.findByText('Making effect pictures: 8 of 10');
+  await screen.findByText('Generating effect pictures: 8 of 10');
   await answer();
   const outcomes = await made;
   await waitFor(() => expect(progress()).toBeUndefined());
@@ -77,7 +77,7 @@ it('stops on demand with what has come, and asks for no more', async () => {
   const { make, told, user } = show();
   const made = make();
   await answer();
-  await screen.findByText('Making effect pictures: 4 of 10');
+  await screen.findByText('Generating effect pictures: 4 of 10');
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   await waitFor(() => expect(waiting).toHaveLength(1));
   await answer();
@@ -107,7 +107,7 @@ it('ends the question before when it is asked another', async () => {
   await waitFor(() => expect(waiting).toHaveLength(1));
   const second = make(['CAP-1']);
   await waitFor(() => expect(waiting).toHaveLength(2));
-  await screen.findByText('Making effect pictures: 0 of 1');
+  await screen.findByText('Generating effect pictures: 0 of 1');
   await act(async () => waiting.shift()!());
   expect((await first).size).toBe(0);
   expect(progress()).toContain('0 of 1');

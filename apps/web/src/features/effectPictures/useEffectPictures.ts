@@ -10,7 +10,7 @@ import { isAbort } from '../../client/callFailure.ts';
 interface Asked {
   /** Prints in the order of their positions. */
   images: readonly string[];
-  /** As this store's related model shows them. */
+  /** As this store's mockup shows them. */
   shopId?: string;
   /** Square where it is left out. */
   shape?: EffectShape;

@@ -97,8 +97,9 @@ describe('the library screen', () => {
     await screen.findByText('3412 selected');
     await user.click(screen.getByRole('button', { name: /Move to/ }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByLabelText('Target folder'));
-    await user.click(await screen.findByText('Animals', { selector: '.ant-select-item *' }));
+    await user.click(
+      within(dialog.getByRole('group', { name: 'Target folder' })).getByRole('treeitem', { name: /Animals/ }),
+    );
     await user.click(dialog.getByRole('button', { name: 'Move' }));
     await dialog.findByText('You were shown 3412 pictures, and 3415 match now');
     expect(server.sentTo(library.moveToFolder)).toEqual([
@@ -140,8 +141,9 @@ describe('the library screen', () => {
     const dialog = within(await screen.findByRole('dialog'));
     const move = dialog.getByRole('button', { name: 'Move' });
     expect(move).toHaveProperty('disabled', true);
-    await user.click(dialog.getByLabelText('Target folder'));
-    await user.click(await screen.findByText('Animals', { selector: '.ant-select-item *' }));
+    await user.click(
+      within(dialog.getByRole('group', { name: 'Target folder' })).getByRole('treeitem', { name: /Animals/ }),
+    );
     await user.click(move);
     await screen.findByText('2 pictures moved');
     expect(server.sentTo(library.moveToFolder)).toEqual([
@@ -171,7 +173,7 @@ describe('the library screen', () => {
     await dialog.findByText('There is already a picture named “wild rose.png” in this folder');
     taken = false;
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await screen.findByText('The picture is named “wild rose.png” now');
+    await screen.findByText('Picture renamed to “wild rose.png”');
     expect(server.sentTo(library.rename).at(-1)).toEqual({
       id: '501',
       name: 'wild rose',
@@ -238,9 +240,9 @@ describe('the library screen', () => {
     const { user } = renderScreen(<LibraryScreen />, { at, roles: ['/library/index'] });
     await user.click(await screen.findByRole('button', { name: /Trash/ }));
     await user.click(await screen.findByRole('checkbox', { name: /Select row 1|Select 1/ }));
-    expect(screen.queryByRole('button', { name: 'Delete for good' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Put back' }));
-    await screen.findByText(/these stay: rose\.png/);
+    expect(screen.queryByRole('button', { name: 'Delete permanently' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    await screen.findByText(/already has a picture with that name: rose\.png/);
     expect(server.sentTo(library.restore)).toEqual([{ ids: ['501'] }]);
   });
 
@@ -288,7 +290,7 @@ describe('the library screen', () => {
     dialog.getByText('35.6 × 45.7 cm · 2803 × 3598 px');
     await dialog.findByRole('link', { name: '1759' });
     await user.click(dialog.getByRole('button', { name: 'Next picture' }));
-    await dialog.findByText('Nothing uses it');
+    await dialog.findByText('Not used anywhere');
     await user.keyboard('{ArrowLeft}');
     await dialog.findByText('1 / 2');
   });
@@ -316,12 +318,12 @@ describe('the library screen', () => {
       await user.click(buttons.at(-1)!);
     };
     await press('Replace file');
-    await screen.findByText('“rose.png” has its new file');
+    await screen.findByText('“rose.png” now uses the new file');
     expect(server.sentTo(library.replace)).toMatchObject([{ id: rose.id, gmtModified: rose.gmtModified }]);
     expect(dialog.getByRole('img', { name: 'rose.png' }).getAttribute('src')).toContain(now.fileUrl);
-    await screen.findAllByText('3 product(s) with 9 SKU(s) show the former effect picture');
-    await press('Make them anew');
-    await screen.findByText('Making the effect pictures of 9 SKU(s)');
+    await screen.findAllByText('3 product(s) with 9 SKU(s) still use the old effect pictures');
+    await press('Regenerate');
+    await screen.findByText('Generating effect pictures for 9 SKU(s)');
     expect(server.sentTo(productEffects.make)).toEqual([{ stockImageId: rose.id }]);
   });
 

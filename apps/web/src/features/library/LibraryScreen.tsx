@@ -1,6 +1,6 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { library, type LibraryFile } from '@pressroom/contract/library/library';
+import { type FolderNode, library, type LibraryFile } from '@pressroom/contract/library/library';
 import { Button } from 'antd';
 import { type DragEvent, Suspense, useState } from 'react';
 import { Can, useCanCall } from '../../client/session.tsx';
@@ -9,11 +9,15 @@ import { Screen } from '../../ui/Screen.tsx';
 import { carriedPictures, carryPictures } from './pictures/draggedPictures.ts';
 import { FileDropArea } from './upload/FileDropArea.tsx';
 import { FolderPane } from './folders/FolderPane.tsx';
+import { FolderStrip } from './list/FolderStrip.tsx';
 import { LibrarySearch } from './list/LibrarySearch.tsx';
+import { LibraryTools } from './tools/LibraryTools.tsx';
 import styles from './LibraryScreen.module.css';
 import { PictureBoard } from './list/PictureBoard.tsx';
 import { PictureTable } from './list/PictureTable.tsx';
 import { useFolders } from './folders/useFolders.ts';
+import { useChosenFolders } from './list/useChosenFolders.ts';
+import { useDownload } from './tools/useDownload.ts';
 import { useMove } from './tools/useMove.ts';
 import { usePictureSearch } from './pictures/usePictureSearch.ts';
 import { useSelection } from './pictures/useSelection.ts';
@@ -23,6 +27,7 @@ import { lazyPart } from '../../ui/lazyPart.ts';
 
 const UploadDialog = lazyPart(async () => (await import('./upload/UploadDialog.tsx')).UploadDialog);
 const PictureViewer = lazyPart(async () => (await import('./viewer/PictureViewer.tsx')).PictureViewer);
+const MoveDialog = lazyPart(async () => (await import('./tools/MoveDialog.tsx')).MoveDialog);
 const TrashDialog = lazyPart(async () => (await import('./trash/TrashDialog.tsx')).TrashDialog);
 
 export function LibraryScreen() {
@@ -30,7 +35,7 @@ export function LibraryScreen() {
   const canCall = useCanCall();
   const form = usePictureSearch();
   const selection = useSelection(form.pictures);
-  const { flat, tree } = useFolders();
+  const { flat } = useFolders();
   const [view, setView] = useView();
   const [uploading, setUploading] = useState<readonly File[]>();
   const [zoomed, setZoomed] = useState<{ picture: LibraryFile; pictures: readonly LibraryFile[] }>();
@@ -38,13 +43,28 @@ export function LibraryScreen() {
   const move = useMove(selection.count || 1);
   const mayUpload = canCall(library.uploadBatch);
   const { folderId } = form.pictures;
-  const folderName = flat.find(({ folder }) => folder.id === folderId)?.folder.name ?? tree?.name ?? '';
+  const openFolder = flat.find(({ folder }) => folder.id === folderId)?.folder;
+  const inside = form.searching ? [] : (openFolder?.children ?? []);
+  const folders = useChosenFolders(inside);
+  const saving = useDownload();
+  const [moving, setMoving] = useState<FolderNode>();
   const uploadButton = mayUpload && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setUploading([])}>
       {t('library.upload')}
     </Button>
   );
   const zoom = (picture: LibraryFile, pictures: readonly LibraryFile[]) => setZoomed({ picture, pictures });
+
+  const tools = (
+    <LibraryTools
+      selection={selection}
+      folders={selection.everything ? [] : folders.folders}
+      onClear={() => {
+        selection.clear();
+        folders.clear();
+      }}
+    />
+  );
 
   function drag(event: DragEvent, picture: LibraryFile) {
     carryPictures(event, selection.has(picture.id) ? selection.chosen : { ids: [picture.id] });
@@ -75,19 +95,33 @@ export function LibraryScreen() {
         <FolderPane
           current={folderId}
           onOpen={form.openFolder}
+          onMove={setMoving}
+          onDownload={({ id }) => void saving.run({ ids: [id] })}
           onDrop={(target, event) => void drop(event, target.id)}
         />
         <div className={styles.files}>
           <LibrarySearch list={form} />
-          <FileDropArea disabled={!mayUpload} hint={t('library.dropInto', { name: folderName })} onFiles={setUploading}>
+          <FileDropArea
+            disabled={!mayUpload}
+            hint={t('library.dropInto', { name: openFolder?.name ?? '' })}
+            onFiles={setUploading}
+          >
+            <FolderStrip folders={inside} selection={folders} locked={selection.everything} onOpen={form.openFolder} />
             {view === 'table' ? (
-              <PictureTable folderId={folderId} selection={selection} onZoom={zoom} upload={uploadButton} />
+              <PictureTable
+                folderId={folderId}
+                selection={selection}
+                onZoom={zoom}
+                tools={tools}
+                upload={uploadButton}
+              />
             ) : (
               <PictureBoard
                 form={form}
                 selection={selection}
                 onZoom={zoom}
                 onDragStart={canCall(library.moveToFolder) ? drag : undefined}
+                tools={tools}
                 upload={uploadButton}
               />
             )}
@@ -98,6 +132,14 @@ export function LibraryScreen() {
         {uploading && <UploadDialog folderId={folderId} dropped={uploading} onClose={() => setUploading(undefined)} />}
         {zoomed && (
           <PictureViewer pictures={zoomed.pictures} first={zoomed.picture} onClose={() => setZoomed(undefined)} />
+        )}
+        {moving && (
+          <MoveDialog
+            chosen={{ ids: [moving.id] }}
+            count={1}
+            folders={[moving.id]}
+            onClose={() => setMoving(undefined)}
+          />
         )}
         {trashOpen && <TrashDialog onClose={() => setTrashOpen(false)} />}
       </Suspense>

@@ -111,7 +111,7 @@ describe('the outer packaging templates', () => {
     await user.upload(dialog.getByLabelText('Pictures'), pictureFile('open.png'));
     await dialog.findByRole('progressbar');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await dialog.findByText('Pictures are still being uploaded. Save when they are there');
+    await dialog.findByText('Pictures are still uploading. Save once they are done');
     arrival.resolve();
     await dialog.findByRole('button', { name: 'Enlarge open.png' });
     await waitFor(() => expect(dialog.queryByText(/still being uploaded/)).toBeNull());

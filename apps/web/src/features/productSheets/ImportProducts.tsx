@@ -49,6 +49,7 @@ export function ImportProducts({ importCode, onClose }: Props) {
       {step.name === 'choose' && (
         <FileDrop
           extension=".xlsx"
+          mostBytes={productSheets.import.files.maxBytes}
           title={t('kit.importDrop')}
           detail={t('productSheets.rule', { atOnce: importRowsAtOnce, most: importRowsMost })}
           onFiles={([file]) => file && check(file)}

@@ -249,7 +249,7 @@ describe('the dialog of a product template', () => {
     ]);
     const { user, dialog, save, turnTo } = await open('1');
     await turnTo(/SHEIN/);
-    await user.upload(dialog.getByLabelText(/^SHEIN colour block picture/), pictureFile('block.png'));
+    await user.upload(dialog.getByLabelText(/^SHEIN color block picture/), pictureFile('block.png'));
     await dialog.findByRole('button', { name: 'Delete block.png' });
     await save();
     await screen.findByText('Product template saved');

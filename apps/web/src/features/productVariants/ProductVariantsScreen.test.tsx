@@ -98,11 +98,11 @@ describe('multi-attribute products', () => {
     const { user } = await open();
     server.on(productEffects.make, () => ({ products: 1, skus: 4, taskId: '3' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select row 1' }));
-    await user.click(screen.getByRole('button', { name: 'Make effect pictures' }));
+    await user.click(screen.getByRole('button', { name: 'Generate effect pictures' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('radio', { name: /^All SKUs/ }));
     await user.click(dialog.getByRole('button', { name: 'Generate' }));
-    await screen.findByText('Making the effect pictures of 4 SKUs');
+    await screen.findByText('Generating effect pictures for 4 SKUs');
     expect(server.sentTo(productEffects.make)).toEqual([{ ids: ['7'], only: 'all' }]);
   });
 

@@ -202,9 +202,9 @@ describe('the sheet of a known product', () => {
     await first.user.click(screen.getByRole('button', { name: 'Print 1' }));
     await first.user.dblClick(await screen.findByRole('option', { name: /cat/ }));
     await first.save();
-    await screen.findAllByText('1 product(s) with 4 SKU(s) show the former effect picture');
-    await first.user.click((await screen.findAllByRole('button', { name: 'Make them anew' })).at(-1)!);
-    await screen.findByText('Making the effect pictures of 4 SKU(s)');
+    await screen.findAllByText('1 product(s) with 4 SKU(s) still use the old effect pictures');
+    await first.user.click((await screen.findAllByRole('button', { name: 'Regenerate' })).at(-1)!);
+    await screen.findByText('Generating effect pictures for 4 SKU(s)');
     expect(server.sentTo(productEffects.make)).toEqual([{ productId: '7' }]);
   });
 

@@ -68,7 +68,7 @@ describe('product management', () => {
     const cells = row.getAllByRole('cell').map(({ textContent }) => textContent);
     expect(cells.slice(3, 23)).toEqual([
       'CAT-1',
-      'Cat teeMissing: selling price range, SHEIN colour block picture',
+      'Cat teeMissing: selling price range, SHEIN color block picture',
       'SHEIN 12/14TEMU 13/14',
       'Black-M',
       'Cotton',

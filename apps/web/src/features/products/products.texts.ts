@@ -90,7 +90,7 @@ export const productsTexts = defineMessages({
   ],
   'products.fillReplace': ['替换', 'Replace'],
   'products.fillKeep': ['保留我的内容', 'Keep mine'],
-  'products.makePictures': ['生成效果图', 'Make effect pictures'],
+  'products.makePictures': ['生成效果图', 'Generate effect pictures'],
   'products.makePicturesOf': [
     '为 {{count}} 个产品生成效果图',
     'Effect pictures of {{count}} products',
@@ -110,8 +110,8 @@ export const productsTexts = defineMessages({
   ],
   'products.makingPictures': [
     '正在生成 {{count}} 个 SKU 的效果图',
-    'Making the effect pictures of {{count}} SKUs',
-    'Making the effect picture of 1 SKU',
+    'Generating effect pictures for {{count}} SKUs',
+    'Generating the effect picture for 1 SKU',
   ],
   'products.noPicturesToMake': ['没有需要生成的效果图', 'There is no effect picture to make'],
   'products.printsNeedCode': ['请先选择产品编码', 'Select the product code first'],

@@ -114,7 +114,7 @@ describe('the SKU mapping screen', () => {
     const { user } = renderScreen(<SkuMappingScreen />, { at });
     const dialog = await openDialog(user);
     const preview = within(await dialog.findByRole('figure', { name: 'Preview' }));
-    await preview.findByText('The related model of this store shows print 1 only');
+    await preview.findByText('The mockup of this store shows print 1 only');
     dialog.getByLabelText('Print image 2');
   });
 

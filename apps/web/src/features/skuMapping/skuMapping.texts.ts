@@ -47,10 +47,7 @@ export const skuMappingTexts = defineMessages({
     'New orders of “{{store}}” will no longer know this SKU ID. Orders not yet approved that wait again then: {{count}}. Approved ones keep their products',
   ],
   'skuMapping.preview': ['效果预览', 'Preview'],
-  'skuMapping.showsFirstPrint': [
-    '此店铺的关联模特只显示印花图 1',
-    'The related model of this store shows print 1 only',
-  ],
+  'skuMapping.showsFirstPrint': ['此店铺的模特图只显示印花图 1', 'The mockup of this store shows print 1 only'],
   'skuMapping.previewEmpty': ['选择产品编码后显示', 'Shows once a product code is chosen'],
   'skuMapping.views': ['视图', 'Views'],
   'skuMapping.mapped': ['已映射', 'Mapped'],

@@ -60,7 +60,7 @@ export function StoreDialog({ store, onClose }: Props) {
           ]}
         />
       </Form.Item>
-      <Form.Item name="remark" label={t('ui.remark')}>
+      <Form.Item name="remark" label={t('ui.remark')} required extra={t('stores.remarkHint')}>
         <Input.TextArea rows={3} maxLength={200} showCount />
       </Form.Item>
     </FormDialog>

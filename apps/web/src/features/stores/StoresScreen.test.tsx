@@ -46,6 +46,8 @@ describe('the stores screen', () => {
     dialog.getByText('Please select the store type');
     dialog.getByText('Please select the country');
     dialog.getByText('Please enter a remark');
+    // its label said so before
+    expect(dialog.getByText('Remark').className).toContain('ant-form-item-required');
     expect(server.sentTo(stores.create)).toEqual([]);
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Store name')));
 

@@ -3,6 +3,10 @@ import { defineMessages } from '@pressroom/contract/catalogue';
 export const storesTexts = defineMessages({
   'stores.none': ['还没有店铺，请添加第一家', 'No stores yet. Add the first one'],
   'stores.name': ['店铺名称', 'Store name'],
+  'stores.remarkHint': [
+    '必填，例如店铺用途或负责人，方便同事区分',
+    'Required: what the store is for or who runs it, so that others can tell it apart',
+  ],
   'stores.choose': ['请选择店铺', 'Choose a store'],
   'stores.type': ['店铺类型', 'Store type'],
   'stores.country': ['国家', 'Country'],

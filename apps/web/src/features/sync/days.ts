@@ -1,9 +1,9 @@
 import type { Language } from '@pressroom/contract/languages';
-import { showTime, zoneOffset } from '../../i18n/showTime.ts';
+import { showDay, showTime, zoneOffset } from '../../i18n/showTime.ts';
 
 /** The day of a moment on the clock that everybody reads, as `2026-11-21`. */
 export function dayOf(at: Date): string {
-  return showTime(at.toISOString()).slice(0, 10);
+  return showDay(at.toISOString());
 }
 
 export function daysBefore(day: string, count: number): string {

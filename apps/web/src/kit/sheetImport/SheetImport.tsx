@@ -68,6 +68,7 @@ export function SheetImport<E extends Endpoint>(props: Props<E>) {
         <>
           <FileDrop
             extension=".xlsx"
+            mostBytes={command.endpoint.files?.maxBytes ?? Infinity}
             title={t('kit.importDrop')}
             detail={rule}
             onFiles={([file]) => file && void send(file, input)}

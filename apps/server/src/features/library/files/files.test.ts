@@ -31,7 +31,7 @@ function entriesOf(zip: Buffer): Promise<Entry[]> {
 }
 
 describe('the zip', () => {
-  it('holds the chosen pictures and those of chosen folders, each name once, in UTF-8', async () => {
+  it('holds the chosen pictures, and chosen folders with what lies below, each path once, in UTF-8', async () => {
     const admin = await (await testApp()).as('admin');
     const { data: folder } = await admin.call(library.createFolder, { name: 'folder' });
     const { data: below } = await admin.call(library.createFolder, { name: 'below', parentId: folder.id });
@@ -45,18 +45,20 @@ describe('the zip', () => {
       'content-disposition': expect.stringContaining("filename*=UTF-8''pictures.zip"),
     });
     const entries = await entriesOf(reply.body);
-    expect(entries.map((entry) => entry.name).sort()).toEqual(['tiger.png', '红玫瑰 (2).png', '红玫瑰.png'].sort());
+    expect(entries.map((entry) => entry.name).sort()).toEqual(
+      ['folder/below/tiger.png', 'folder/红玫瑰.png', '红玫瑰.png'].sort(),
+    );
     expect(entries.every((entry) => entry.utf8)).toBe(true);
     expect(entries.find((entry) => entry.name === '红玫瑰.png')?.bytes).toBe(top.fileSize);
     expect(await admin.send(library.downloadZip, { fileIds: `999,${top.id}` })).toMatchObject({
       status: 409,
-      msg: 'Chosen: 2. Still there: 1. Refresh and retry',
+      msg: 'Only 1 of the 2 selected items still exist. Refresh and try again',
       data: { shown: 2, found: 1 },
     });
     const { data: empty } = await admin.call(library.createFolder, { name: 'empty' });
     expect(await admin.send(library.downloadZip, { fileIds: empty.id })).toMatchObject({
       status: 409,
-      msg: 'There are no pictures in what was chosen',
+      msg: 'There are no pictures in the selected folders',
     });
   });
 });

@@ -65,6 +65,18 @@ export async function findFolderPaths(db: Db, ids: readonly string[]): Promise<M
   return new Map(rows.map(({ id, path }) => [id, path]));
 }
 
+/** Of these folders and all below them: the names from the highest of these folders down to each. */
+export async function findPathsWithin(db: Db, folderIds: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ id: string; path: string[] }>`
+    with recursive below as (
+      select id, array[name] as path from folders where id = ${anyOf(folderIds, 'bigint')}
+      union all
+      select folders.id, below.path || folders.name from folders join below on folders.parent_id = below.id
+    )
+    select distinct on (id) id, path from below order by id, cardinality(path) desc`.execute(db);
+  return new Map(rows.map(({ id, path }) => [id, path]));
+}
+
 /** The folder's name, null for the top; 404 where there is no such folder. */
 export async function requireFolder(db: Db, id: string): Promise<string | null> {
   if (id === libraryRoot) return null;

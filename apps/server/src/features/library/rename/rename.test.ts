@@ -137,7 +137,7 @@ describe('many pictures', () => {
     const msg = 'There is already a picture named “b1.png” in this folder';
     expect(await admin.send(library.renameBatch, asked)).toMatchObject({
       status: 422,
-      msg: 'No name was changed. Pictures that cannot take their new name: 1',
+      msg: 'Nothing was renamed. Pictures that can’t take their new name: 1',
       data: [{ id: ids[0], name: 'a1.png', newName: 'b1.png', msg }],
     });
     expect(await names()).toEqual(['a1.png', 'a2.png', 'b1.png', 'x.a2.png']);
@@ -157,7 +157,7 @@ describe('many pictures', () => {
     expect(await admin.send(library.renameBatch, { ...twice, skipRefused: true })).toMatchObject({ status: 409 });
     expect(await admin.send(library.renameBatch, { ids, find: '1', replacement: '2', count: 3 })).toMatchObject({
       status: 409,
-      msg: 'You were shown 3 new names, and there are 2 now. Look at the preview again and retry',
+      msg: 'The preview showed 3 new names, but there are 2 now. Check the preview and try again',
     });
     expect(await admin.send(library.renameBatch, { ids: [...ids, '999'], find: '1', count: 2 })).toMatchObject({
       status: 404,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { libraryRoot } from '@pressroom/contract/library/library';
+import type { PictureCursor, PictureOrder } from '@pressroom/contract/library/selection';
 import { compiledOnce } from '../../../platform/database/compiled.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { wordSearch, containsWord } from '../../../platform/database/expressions.ts';
@@ -11,12 +12,6 @@ import type { ListedPicture } from '../files/queries.ts';
 export interface PictureSearch extends TimeRange {
   folderId: string;
   name?: string;
-}
-
-/** The last picture of the answer before. */
-export interface Cursor {
-  at: string;
-  id: string;
 }
 
 /** So many pictures are read at a time while a user scrolls. */
@@ -35,40 +30,68 @@ interface Wanted {
   afterId?: string;
 }
 
-function wantedOf({ folderId, name, from, before }: PictureSearch, after?: Cursor): Wanted {
+function wantedOf({ folderId, name, from, before }: PictureSearch, after?: PictureCursor): Wanted {
   const words = name ? wordSearch(name) : undefined;
   const wanted = { ...words, from, before, afterAt: after?.at, afterId: after?.id };
   if (folderId === libraryRoot) return wanted;
   return words || from || before ? { ...wanted, above: [folderId] } : { ...wanted, folderId };
 }
 
-function matching({ folderId, above, word, pattern, from, before, afterAt, afterId }: Wanted): RawBuilder<unknown> {
+interface Order {
+  by: RawBuilder<unknown>;
+  /** The same of the rows that a page is joined to. */
+  ofFile: RawBuilder<unknown>;
+  after: (at: string, id?: string) => RawBuilder<unknown>;
+}
+
+/** How pictures follow each other, and which of them come after the cursor. */
+const orders: Readonly<Record<PictureOrder, Order>> = {
+  newest: {
+    by: sql`gmt_create desc, id desc`,
+    ofFile: sql`file.gmt_create desc, file.id desc`,
+    after: (at, id) => sql`(gmt_create, id) < (${at}::timestamptz, ${id}::bigint)`,
+  },
+  oldest: {
+    by: sql`gmt_create, id`,
+    ofFile: sql`file.gmt_create, file.id`,
+    after: (at, id) => sql`(gmt_create, id) > (${at}::timestamptz, ${id}::bigint)`,
+  },
+  name: {
+    by: sql`lower(name), id`,
+    ofFile: sql`lower(file.name), file.id`,
+    after: (at, id) => sql`(lower(name), id) > (lower(${at}::text), ${id}::bigint)`,
+  },
+};
+
+function matching(wanted: Wanted, order: PictureOrder = 'newest'): RawBuilder<unknown> {
+  const { folderId, above, word, pattern, from, before, afterAt, afterId } = wanted;
   // the indexes contain pictures of the library only
   const conditions = [sql`library_type = 1`];
-  if (folderId) conditions.push(sql`folder_id = ${folderId}`);
+  // as the index of a folder's names has it
+  if (folderId)
+    conditions.push(sql`${order === 'name' ? sql`coalesce(folder_id, 0)` : sql`folder_id`} = ${folderId}::bigint`);
   if (above) conditions.push(sql`folder_id in ${belowAny(above)}`);
   if (word) conditions.push(containsWord(sql`name`, { word, pattern }));
   if (from) conditions.push(sql`gmt_create >= ${from}`);
   if (before) conditions.push(sql`gmt_create < ${before}`);
-  if (afterAt) conditions.push(sql`(gmt_create, id) < (${afterAt}::timestamptz, ${afterId}::bigint)`);
+  if (afterAt) conditions.push(orders[order].after(afterAt, afterId));
   return sql`from library_files where ${sql.join(conditions, sql` and `)}`;
 }
 
-const newestFirst = sql`order by gmt_create desc, id desc`;
-
 /** Finds the ids first: of pictures outside the page nothing else is read. */
 const pageOfPictures = compiledOnce(
-  (db, { size, counted }: { size?: number; counted: boolean }, values: Wanted & Cut) => {
-    const found = matching(values);
+  (db, { size, counted, order }: { size?: number; counted: boolean; order: PictureOrder }, values: Wanted & Cut) => {
+    const found = matching(values, order);
+    const { by, ofFile } = orders[order];
     return sql<ListedPicture & { total: string }>`
       select file.id, file.name, file.folder_id, folders.name as folder_name, file.create_user, file.gmt_create,
         file.gmt_modified, blobs.key, blobs.size, blobs.mime, blobs.width, blobs.height, blobs.cm_width, blobs.cm_height,
         blobs.dpi_horizontal, blobs.dpi_vertical ${counted ? sql`, (select count(*) ${found}) as total` : sql``}
-      from (select id ${found} ${newestFirst} ${limitOf({ ...values, size })}) page
+      from (select id ${found} order by ${by} ${limitOf({ ...values, size })}) page
       join library_files file on file.id = page.id
       join blobs on blobs.id = file.blob_id
       left join folders on folders.id = file.folder_id
-      order by file.gmt_create desc, file.id desc`.compile(db);
+      order by ${ofFile}`.compile(db);
   },
 );
 
@@ -78,13 +101,18 @@ export async function findPicturesIn(
   page: { pageNum: number; pageSize: number },
 ): Promise<Page<ListedPicture>> {
   const { size, limits } = cutOf(page);
-  const rows = await pageOfPictures(db, { size, counted: true }, { ...wantedOf(search), ...limits });
+  const rows = await pageOfPictures(db, { size, counted: true, order: 'newest' }, { ...wantedOf(search), ...limits });
   return pageWithTotal(rows, () => countPictures(db, search), page);
 }
 
 /** The next chunk after the cursor, and whether it is full. Each chunk costs the same, however far a user has scrolled. */
-export async function findPicturesAfter(db: Db, search: PictureSearch, after: Cursor | undefined) {
-  const rows: ListedPicture[] = await pageOfPictures(db, { size: chunk, counted: false }, wantedOf(search, after));
+export async function findPicturesAfter(
+  db: Db,
+  search: PictureSearch,
+  { order, after }: { order: PictureOrder; after: PictureCursor | undefined },
+) {
+  const shape = { size: chunk, counted: false, order };
+  const rows: ListedPicture[] = await pageOfPictures(db, shape, wantedOf(search, after));
   return { rows, full: rows.length === chunk };
 }
 
@@ -100,6 +128,6 @@ export async function countPictures(db: Db, search: PictureSearch): Promise<numb
 /** At most one more than `most`, so that the caller notices too many. */
 export async function findMatchingIds(db: Db, search: PictureSearch, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id ${matching(wantedOf(search))} ${newestFirst} limit ${most + 1}`.execute(db);
+    select id ${matching(wantedOf(search))} order by ${orders.newest.by} limit ${most + 1}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -18,7 +18,7 @@ async function start() {
     from generate_series(1, 250) n`.execute(test.db);
   const count = async (search: { name?: string; folderId?: string; startTime?: string }) =>
     (await admin.call(library.count, { folderId: folder.id, ...search })).data.count;
-  return { admin, folder, count };
+  return { test, admin, folder, count };
 }
 
 it('reads on from picture to picture, each once, in the order of the pages', async () => {
@@ -41,6 +41,36 @@ it('reads on from picture to picture, each once, in the order of the pages', asy
     `2026-11-19T00:00:00Z_${'9'.repeat(19)}`,
   ])
     expect((await admin.send(library.pictures, { folderId: folder.id, after: nonsense })).status).toBe(400);
+});
+
+it('reads on by name, whatever the case, and from the oldest', async () => {
+  const { test, admin, folder } = await start();
+  async function readAll(order: 'oldest' | 'name', folderId: string) {
+    const names: string[] = [];
+    let after: string | undefined;
+    do {
+      const { data } = await admin.call(library.pictures, { folderId, order, after });
+      names.push(...data.rows.map((row) => row.name));
+      after = data.next ?? undefined;
+    } while (after);
+    return names;
+  }
+  // in the order of the database's own language, which differs from server to server
+  const byName = await test.db
+    .selectFrom('libraryFiles')
+    .select(['name', 'folderId'])
+    .orderBy(sql`lower(name)`)
+    .execute();
+  expect(await readAll('name', '0')).toEqual(byName.map(({ name }) => name));
+  const inFolder = byName.filter(({ folderId }) => folderId === folder.id).map(({ name }) => name);
+  expect(await readAll('name', folder.id)).toEqual(inFolder);
+  expect(inFolder).toHaveLength(250);
+  const { rows } = (await admin.call(library.folderDetails, { folderId: folder.id, pageSize: 1000 })).data;
+  expect(await readAll('oldest', folder.id)).toEqual(rows.map((row) => row.name).toReversed());
+  // a cursor of another order is none of this one
+  const { next } = (await admin.call(library.pictures, { folderId: folder.id })).data;
+  for (const order of ['name', 'shelf'])
+    expect((await admin.send(library.pictures, { folderId: folder.id, order, after: next })).status).toBe(400);
 });
 
 it('says of a folder that is gone that it is, however its pictures are read', async () => {
@@ -76,7 +106,7 @@ it('acts on all that a search finds, and on nothing where that is not what was s
   const all = { folderId: folder.id, name: '老虎' };
   const wrong = await admin.send(library.moveToFolder, { targetFolderId: target.id, all: { ...all, count: 24 } });
   expect(wrong).toMatchObject({ status: 409, data: { shown: 24, found: 25 } });
-  expect(wrong.msg).toBe('The search found 24 when you chose them, and finds 25 now. Look again and retry');
+  expect(wrong.msg).toBe('You selected 24 pictures, but 25 match now. Check the list and try again');
   expect(await admin.send(library.delete, { all: { ...all, count: 26 } })).toMatchObject({
     status: 409,
     data: { shown: 26, found: 25 },

@@ -51,7 +51,7 @@ it('keeps everything where one picture is the base image of a category', async (
     },
   });
   test.language = 'zh';
-  expect((await remove([base.id])).msg).toBe('数据正在使用中，无法删除：产品“Classic tee”的底图');
+  expect((await remove([base.id])).msg).toBe('数据正在使用中，无法删除：产品分类“Classic tee”的底图');
   expect(await count()).toBe(2);
 });
 

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { mostPixels } from '@pressroom/contract/library/pictureRules';
 import { library, libraryRoot, libraryType } from '@pressroom/contract/library/library';
+import { maxInputPixels } from '@pressroom/imaging';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../testing/testApp.ts';
 import { gif, print, svg, vastPng, withChunk, withoutDensity } from './picture.fixture.ts';
@@ -73,7 +75,9 @@ describe('a batch', () => {
       ['heavy.png', 'library.tooLarge'],
       ['FINE.png', 'library.nameTaken'],
     ]);
-    expect(data[3]!.msg).toBe('DPI must be 200; this picture has 72');
+    // browsers judge by the contract's number
+    expect(mostPixels).toBe(maxInputPixels);
+    expect(data[3]!.msg).toBe('DPI must be 200; this picture has 72. Export it again at 200 DPI');
     expect((await list()).map((row) => row.name)).toEqual(['fine.png']);
   });
 
@@ -88,7 +92,7 @@ describe('a batch', () => {
       status: 422,
       code: 422,
       msg: 'a+b.png：文件名不能包含 + - & 或逗号',
-      data: [{ success: false }, { success: false, msg: 'DPI 必须为 200，此图片为 300' }],
+      data: [{ success: false }, { success: false, msg: 'DPI 必须为 200，此图片为 300，请按 200 DPI 重新导出' }],
     });
     expect(await list()).toEqual([]);
   });

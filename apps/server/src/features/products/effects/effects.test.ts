@@ -68,7 +68,7 @@ it('makes the main pictures that are missing, puts them first, and says of each 
   await test.drain();
   expect(await task()).toMatchObject({ id: taskId, state: 'done', done: 3, failed: 1 });
   expect((await task()).problems).toEqual([
-    { label: expect.stringMatching(/-2$/), msg: 'Its style and colour have no category, so there is no base image' },
+    { label: expect.stringMatching(/-2$/), msg: 'No category has this model and color, so there is no base image' },
   ]);
   const shown = await mains();
   expect(shown[first]).not.toBeNull();

@@ -193,7 +193,7 @@ it('says of every cell what is wrong with it, in its column, and adds nothing', 
     [{ 'TEMU carousel images': print }, '“TEMU carousel images”: Please select at least 5 carousel images'],
     [
       { 'TEMU outer packaging images': wide.address },
-      `“TEMU outer packaging images”: “${wide.address}”: The picture is 1000×700 pixels; its sides must be 1:1`,
+      `“TEMU outer packaging images”: “${wide.address}”: The picture is 1000×700 pixels; its aspect ratio must be 1:1`,
     ],
   ];
   const rows = [good];

@@ -11,7 +11,7 @@ interface Effect {
 
 /**
  * Tells whether a listing shows a picture of its product as it is, or as an effect picture of its own in place of it: with
- * the same prints, in another shape or on the related model of its store. By the keys of the pictures.
+ * the same prints, in another shape or on the mockup of its store. By the keys of the pictures.
  */
 export async function findSamePictures(
   db: Db,

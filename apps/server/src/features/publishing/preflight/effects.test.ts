@@ -86,7 +86,7 @@ async function start() {
 
 const ofProduct = { is: 'product’s', upright: false, isMain: true };
 
-it('gives a listing the pictures of its store’s related model, and upright ones where its category takes no other', async () => {
+it('gives a listing the pictures of its store’s mockup, and upright ones where its category takes no other', async () => {
   const { test, admin, temu, publishPlanId, shown, skuIds } = await start();
   const broughtOnly = { store: 'temu', slot: temuCarousel, is: 'brought', upright: false, isMain: true };
   const unchanged = [

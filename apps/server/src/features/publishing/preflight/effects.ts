@@ -41,7 +41,7 @@ interface Own {
 }
 
 /**
- * Gives listings effect pictures of their own in place of those of their products: as the store's related model shows the
+ * Gives listings effect pictures of their own in place of those of their products: as the store's store mockup shows the
  * goods, and upright in slots that take no other. Pictures that somebody has brought stay. Answers whether any has changed.
  */
 export async function giveEffects(app: App, frozen: readonly Frozen[]): Promise<boolean> {

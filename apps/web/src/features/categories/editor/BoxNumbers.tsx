@@ -13,14 +13,15 @@ interface Props {
   selected: boolean;
   /** Width and height keep their proportion. */
   locked: boolean;
-  onFocus: () => void;
+  /** A press anywhere on the card, or a field that takes the focus. */
+  onSelect: () => void;
   /** `first` with the first change of a visit: what one undo takes back. */
   onChange: (box: PrintBox, first: boolean) => void;
   children: ReactNode;
 }
 
 /** The position as numbers. A number beyond the picture's edge is set to the edge, and the limit is shown. */
-export function BoxNumbers({ number, box, picture, selected, locked, onFocus, onChange, children }: Props) {
+export function BoxNumbers({ number, box, picture, selected, locked, onSelect, onChange, children }: Props) {
   const t = useT();
   const [limit, setLimit] = useState<string>();
   const visit = useRef<'none' | 'fresh' | 'begun'>('none');
@@ -79,13 +80,18 @@ export function BoxNumbers({ number, box, picture, selected, locked, onFocus, on
       data-selected={selected}
       onFocus={() => {
         visit.current = 'fresh';
-        onFocus();
+        onSelect();
       }}
+      onPointerDown={onSelect}
       onBlur={() => {
         visit.current = 'none';
       }}
     >
-      <legend>{t('categories.position', { number })}</legend>
+      <legend>
+        <button type="button" aria-pressed={selected} onClick={onSelect}>
+          {t('categories.position', { number })}
+        </button>
+      </legend>
       {fields.map(({ key, label, min, max, beyond, set }) => (
         <label key={key}>
           <span>{label}</span>

@@ -88,7 +88,7 @@ export function PositionsEditor({ base, boxes, before, prints, onChange, onTry }
             picture={base}
             selected={at === selected}
             locked={locked}
-            onFocus={() => select(at)}
+            onSelect={() => select(at)}
             onChange={(next, first) => change(at, next, first)}
           >
             <PrintTrial number={at + 1} box={position} print={prints[at]} onTry={(print) => onTry(at, print)} />

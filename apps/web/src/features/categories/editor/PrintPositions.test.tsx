@@ -44,7 +44,7 @@ function drag(from: Element, [x1, y1]: [number, number], [x2, y2]: [number, numb
 describe('the print position editor', () => {
   it('asks for the base image first', () => {
     renderScreen(<PrintPositions base={undefined} />);
-    screen.getByText('Please upload the basemap first');
+    screen.getByText('Please upload the base image first');
   });
 
   it('moves a box in pixels of the picture, with the numbers in step, and never out of it', () => {
@@ -73,6 +73,16 @@ describe('the print position editor', () => {
     drag(screen.getByRole('img', { name: 'Base image' }), [10, 20], [110, 70]);
     expect(shown(2)).toContain('X 20, Y 40, 200 by 100');
     expect(shown(1)).toContain('X 100, Y 100');
+  });
+
+  it('selects a position by its card or its name', async () => {
+    const { user } = edit(chest, back);
+    const handlesOf = (at: number) => position(at).parentElement!.querySelectorAll('[data-side]').length;
+    await user.click(screen.getByRole('group', { name: 'Position 2' }));
+    expect([handlesOf(1), handlesOf(2)]).toEqual([0, 8]);
+    await user.click(screen.getByRole('button', { name: 'Position 1' }));
+    expect([handlesOf(1), handlesOf(2)]).toEqual([8, 0]);
+    expect(screen.getByRole('button', { name: 'Position 1', pressed: true })).toBeTruthy();
   });
 
   it('takes arrow keys, ten pixels with Shift', async () => {
@@ -164,7 +174,7 @@ describe('the print position editor', () => {
         <PositionFields base={base} />
       </Form>,
     );
-    const look = () => screen.queryByRole('img', { name: 'How it will look' })?.getAttribute('src');
+    const look = () => screen.queryByRole('img', { name: 'Preview with prints' })?.getAttribute('src');
     await user.click(screen.getByRole('button', { name: /Choose from library/ }));
     expect(look()).toBeUndefined();
     await user.dblClick(await screen.findByRole('option', { name: new RegExp(print.name) }));

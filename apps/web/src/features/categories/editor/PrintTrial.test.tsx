@@ -1,5 +1,5 @@
 import { library } from '@pressroom/contract/library/library';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fakeServer.ts';
 import { renderScreen } from '../../../testing/renderScreen.tsx';
@@ -15,25 +15,19 @@ function tryIn(width: number, height: number) {
   renderScreen(<PrintTrial number={1} box={box} print={square} onTry={() => undefined} />);
 }
 
-it('says what is left of a print’s resolution, and is quiet where all is well', async () => {
+it('says how large and how fine it will be printed, however large its position is', async () => {
   tryIn(50, 50);
-  await screen.findByText('Effective 400 DPI (its own: 200 DPI)');
-  screen.getByText('As large as this position: 0.6 × 0.6 cm, 50% of its own 1.3 × 1.3 cm');
-  expect(screen.queryByText(/blur|empty/)).toBeNull();
-});
-
-it('warns where a print shows more pixels than it has', async () => {
+  await screen.findByText('Preview only; prints at 1.3 × 1.3 cm, 200 DPI');
+  expect(screen.queryByText(/empty/)).toBeNull();
+  cleanup();
   tryIn(200, 200);
-  await screen.findByText('Effective 100 DPI (its own: 200 DPI)');
-  screen.getByText(
-    /scaled above its own resolution: this position takes 200 × 200 px, it has 100 × 100 px only and would blur/,
-  );
+  await screen.findByText('Preview only; prints at 1.3 × 1.3 cm, 200 DPI');
+  expect(screen.queryByText(/blur/)).toBeNull();
 });
 
 it('warns where the proportions differ', async () => {
   tryIn(200, 100);
-  await screen.findByText('Effective 200 DPI (its own: 200 DPI)');
-  screen.getByText(
-    'The ratio differs: width to height is 1.00 for the print and 2.00 for the position. 50% of the position stays empty',
+  await screen.findByText(
+    'The ratio differs: width to height is 1.00 for the print and 2.00 for the position. 50% of the position stays empty in the preview',
   );
 });

@@ -15,7 +15,7 @@ interface Props {
   onTry: (print: LibraryFile | undefined) => void;
 }
 
-/** A print of the library on its position, with what becomes of its resolution. Nothing of it is saved. */
+/** A print of the library on its position, with the size and resolution that it is printed in. Nothing of it is saved. */
 export function PrintTrial({ number, box, print, onTry }: Props) {
   const t = useT();
   const label = t('categories.tryPrint');
@@ -31,31 +31,12 @@ export function PrintTrial({ number, box, print, onTry }: Props) {
 function Fit({ box, print: { metaData } }: { box: PrintBox; print: LibraryFile }) {
   const t = useT();
   const { width, height } = metaData;
-  const own = metaData.dpiHorizontal ?? requiredDpi;
-  const fit = fitPrint({ width, height, dpi: own }, box);
-  const sizes = (scale: number) => [width * scale, height * scale];
-  const inPixels = (scale: number) => sizes(scale).map(Math.round).join(' × ');
-  const inCentimetres = (scale: number) =>
-    sizes(scale)
-      .map((side) => ((side / own) * centimetresInInch).toFixed(1))
-      .join(' × ');
+  const fit = fitPrint({ width, height }, box);
   return (
     <div className={styles.fit} aria-live="polite">
       <p>
-        <strong>{t('categories.effectiveDpi', { dpi: fit.dpi, own })}</strong>
+        <strong>{t('categories.printsAt', printed(metaData))}</strong>
       </p>
-      <p>
-        {t('categories.effectiveSize', {
-          size: inCentimetres(fit.scale),
-          own: inCentimetres(1),
-          percent: Math.round(fit.scale * 100),
-        })}
-      </p>
-      {fit.enlarged && (
-        <p className={styles.warning}>
-          {t('categories.enlarged', { needed: inPixels(fit.scale), given: inPixels(1) })}
-        </p>
-      )}
       {fit.misfit && (
         <p className={styles.warning}>
           {t('categories.misfit', {
@@ -65,7 +46,16 @@ function Fit({ box, print: { metaData } }: { box: PrintBox; print: LibraryFile }
           })}
         </p>
       )}
-      <p>{t('categories.dpiMeaning')}</p>
     </div>
   );
+}
+
+/** How large and how fine the file is printed, which no box changes. */
+function printed({ width, height, dpiHorizontal, dpiVertical }: LibraryFile['metaData']) {
+  const [across, down] = [dpiHorizontal ?? requiredDpi, dpiVertical ?? requiredDpi];
+  const inCentimetres = (dots: number, dpi: number) => ((dots / dpi) * centimetresInInch).toFixed(1);
+  return {
+    size: `${inCentimetres(width, across)} × ${inCentimetres(height, down)}`,
+    dpi: across === down ? across : `${across} × ${down}`,
+  };
 }

@@ -33,7 +33,7 @@ async function replace(dialog: ReactElement, [former, next]: [keyof typeof pictu
   const { user } = renderScreen(dialog);
   const form = within(await screen.findByRole('dialog'));
   await user.click(await form.findByRole('button', { name: `Delete ${former}.png` }));
-  await form.findByText('Please upload the basemap first');
+  await form.findByText('Please upload the base image first');
   await user.upload(form.getByLabelText('Upload'), pictureFile('next.png'));
   const { width, height } = pictures[next].metaData;
   await form.findByText(`Base image ${width} × ${height} px`);
@@ -45,7 +45,7 @@ describe('another base image', () => {
   it('of the same ratio takes the positions along in proportion, says so, and one undo takes that back', async () => {
     const { user, form, shown } = await replace(category, ['5', '9']);
     expect(shown()).toBe('Print position 1: X 200, Y 200, 400 by 300 pixels');
-    const notice = /from 500 × 400 to 1000 × 800 px in the same ratio: the print positions were scaled/;
+    const notice = /same ratio \(500 × 400 → 1000 × 800 px\), so the print positions were scaled/;
     form.getByText(notice);
     const undo = form.getByRole('button', { name: /Undo/ });
     await user.click(undo);
@@ -59,18 +59,18 @@ describe('another base image', () => {
   it('of another ratio keeps the positions inside, and says so', async () => {
     const { form, shown } = await replace(category, ['5', '10']);
     expect(shown()).toBe('Print position 1: X 20, Y 30, 200 by 150 pixels');
-    form.getByText(/from 500 × 400 to 220 × 180 px in another ratio: the print positions were not scaled/);
+    form.getByText(/different ratio \(500 × 400 → 220 × 180 px\)\. Print positions were not scaled/);
     expect(form.getByRole('button', { name: /Undo/ })).toHaveProperty('disabled', true);
   });
 
-  it('of the same size leaves them alone, on a related model as well', async () => {
+  it('of the same size leaves them alone, on a store mockup as well', async () => {
     const model = <ModelDialog category={sampleCategory()} model={sampleModel()} onClose={() => undefined} />;
     const { form, shown } = await replace(model, ['6', '10']);
     expect(shown()).toBe('Print position 1: X 10, Y 20, 60 by 50 pixels');
     expect(form.queryByText(/ratio:/)).toBeNull();
   });
 
-  it('takes the positions of a related model along, too', async () => {
+  it('takes the positions of a store mockup along, too', async () => {
     const model = sampleModel({ bottomImageId: '5', bottomImageMetaData: { width: 500, height: 400 } });
     const dialog = <ModelDialog category={sampleCategory()} model={model} onClose={() => undefined} />;
     const { shown } = await replace(dialog, ['5', '9']);

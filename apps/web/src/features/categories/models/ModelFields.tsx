@@ -1,4 +1,3 @@
-import { clampBox } from '@pressroom/contract/categories/boxes';
 import type { PrintBox } from '@pressroom/contract/categories/printBox';
 import { type Category, numberOfPrints } from '@pressroom/contract/categories/categories';
 import { boxesOf, type CategoryModel, flattened } from '@pressroom/contract/categories/models';
@@ -17,9 +16,6 @@ import { DefaultModelField } from './DefaultModelField.tsx';
 import { otherPrintsOf } from './otherPrintsOf.ts';
 
 type Flat = ReturnType<typeof flattened>;
-
-/** A model's second print starts larger than a category's. */
-const secondPreset = { x: 0, y: 0, width: 80, height: 80 };
 
 /** A store, its picture, how many prints, and where on it: the positions stand in the form as the model's own fields. */
 export function ModelFields({ model, category }: { model: CategoryModel | undefined; category: Category }) {
@@ -43,7 +39,7 @@ export function ModelFields({ model, category }: { model: CategoryModel | undefi
   }
   const fit = useEffectEvent(() => {
     const values = form.getFieldsValue(true);
-    if (base) put(fittedOn(base, values.printNum, heldIn(values)));
+    if (base) put(fittedBoxes(values.printNum, heldIn(values), base) ?? []);
   });
   useEffect(() => fit(), [base?.url]);
 
@@ -68,7 +64,7 @@ export function ModelFields({ model, category }: { model: CategoryModel | undefi
           <Radio.Group
             optionType="button"
             options={numberOfPrints.values.map((value) => ({ value, label: value }))}
-            onChange={({ target }) => base && put(fittedOn(base, Number(target.value), boxes))}
+            onChange={({ target }) => base && put(fittedBoxes(Number(target.value), boxes, base) ?? [])}
           />
         </Form.Item>
         <Form.Item label={t('categories.positions')} required>
@@ -90,9 +86,4 @@ export function ModelFields({ model, category }: { model: CategoryModel | undefi
 
 function heldIn(values: Flat & { printNum: number }): PrintBox[] {
   return boxesOf(values).slice(0, values.printNum);
-}
-
-function fittedOn(base: BaseImage, count: number, given: readonly PrintBox[]): PrintBox[] {
-  const start = count === 2 && given.length === 1 ? [...given, clampBox(secondPreset, base)] : given;
-  return fittedBoxes(count, start, base) ?? [];
 }

@@ -29,9 +29,9 @@ it('lists the stores that show another picture, and lets one go', async () => {
   await screen.findByText('Austin Tees');
   screen.getByText('Default');
   await user.click(screen.getByRole('button', { name: 'Delete' }));
-  const question = await form('Delete this related model of “Austin Tees”?');
+  const question = await form('Delete this mockup of “Austin Tees”?');
   await user.click(question.getByRole('button', { name: 'Delete' }));
-  await screen.findByText('Related model deleted');
+  await screen.findByText('Store mockup deleted');
   expect(server.sentTo(categoryModels.delete)).toEqual([{ ids: ['31'] }]);
 });
 
@@ -40,25 +40,25 @@ it('says what becomes of the prints where a model has more or fewer positions th
   server.on(categoryModels.list, () => ({ rows: [model, more], total: 2 }));
   show();
   const row = within((await screen.findByText('Linden Tees')).closest('li')!);
-  row.getByText('The product has one print: position 2 stays empty');
-  expect(screen.queryByText('Shows print 1 only; both are made')).toBeNull();
+  row.getByText('This category has one print; position 2 stays empty');
+  expect(screen.queryByText('Preview shows print 1 only; both are printed')).toBeNull();
 });
 
-it('saves positions as the model’s own fields; a second print starts at 80 x 80, one print forgets it', async () => {
+it('saves positions as the model’s own fields; a second print starts beside the first, one print forgets it', async () => {
   server.on(categoryModels.save, () => model);
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  const editor = await form('Edit related model');
+  const editor = await form('Edit store mockup');
   await editor.findByRole('button', { name: 'Print position 1: X 10, Y 20, 60 by 50 pixels' });
   expect(editor.getByRole('checkbox', { name: 'Default' })).toHaveProperty('disabled', true);
   fireEvent.click(editor.getByRole('radio', { name: '2' }));
-  await editor.findByText('The product has one print: position 2 stays empty');
-  await editor.findByRole('button', { name: 'Print position 2: X 0, Y 0, 80 by 80 pixels' });
+  await editor.findByText('This category has one print; position 2 stays empty');
+  await editor.findByRole('button', { name: 'Print position 2: X 101, Y 54, 88 by 72 pixels' });
   editor.getByRole('button', { name: /Print position 1/ }).focus();
   await user.keyboard('{ArrowRight}');
   await editor.findByRole('button', { name: 'Print position 1: X 11, Y 20, 60 by 50 pixels' });
   await user.click(editor.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Related model saved');
+  await screen.findByText('Store mockup saved');
   expect(server.sentTo(categoryModels.save)).toEqual([
     {
       id: '31',
@@ -72,10 +72,10 @@ it('saves positions as the model’s own fields; a second print starts at 80 x 8
       y1: 20,
       width1: 60,
       height1: 50,
-      x2: 0,
-      y2: 0,
-      width2: 80,
-      height2: 80,
+      x2: 101,
+      y2: 54,
+      width2: 88,
+      height2: 72,
     },
   ]);
 });

@@ -52,6 +52,7 @@ export function UploadDialog({ onClose }: Props) {
         <Spin spinning={command.pending}>
           <FileDrop
             extension=".xlsx"
+            mostBytes={labelInvoices.import.files.maxBytes}
             title={t('labelInvoices.chooseFile')}
             detail={t('labelInvoices.uploadHint')}
             onFiles={(files) => void send(files)}

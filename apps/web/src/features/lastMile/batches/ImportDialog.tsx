@@ -78,6 +78,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           >
             <FileDrop
               extension=".xlsx"
+              mostBytes={lastMileBatches.importBulkPrintRecord.files.maxBytes}
               title={sheet?.name ?? t('kit.importDrop')}
               detail={t('lastMile.importRule')}
               onFiles={([file]) => setSheet(file)}

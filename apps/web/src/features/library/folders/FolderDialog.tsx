@@ -5,7 +5,7 @@ import { editing } from '../../../kit/editing.ts';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { HistoryButton } from '../../audit/audit.public.tsx';
-import { FolderSelect } from './FolderSelect.tsx';
+import { FolderChoice } from './FolderChoice.tsx';
 import { useFolders } from './useFolders.ts';
 
 interface Props {
@@ -53,7 +53,7 @@ export function FolderDialog({ folder, onClose }: Props) {
         <Input maxLength={100} autoFocus />
       </Form.Item>
       <Form.Item name="parentId" label={t('library.parentFolder')}>
-        <FolderSelect without={known?.id} />
+        <FolderChoice without={known && [known.id]} />
       </Form.Item>
     </FormDialog>
   );

@@ -11,11 +11,13 @@ interface Props {
   folder: FolderNode;
   onAdd: (parentId: string) => void;
   onEdit: (folder: FolderNode) => void;
+  onMove: (folder: FolderNode) => void;
+  onDownload: (folder: FolderNode) => void;
   onDeleted: () => void;
 }
 
 /** The top can only take folders: it is no folder of its own. */
-export function FolderMenu({ folder, onAdd, onEdit, onDeleted }: Props) {
+export function FolderMenu({ folder, onAdd, onEdit, onMove, onDownload, onDeleted }: Props) {
   const t = useT();
   const canCall = useCanCall();
   const [open, setOpen] = useState(false);
@@ -48,6 +50,16 @@ export function FolderMenu({ folder, onAdd, onEdit, onDeleted }: Props) {
           <Can endpoint={library.editFolder}>
             <Button type="text" onClick={act(() => onEdit(folder))}>
               {t('ui.edit')}
+            </Button>
+          </Can>
+          <Can endpoint={library.moveToFolder}>
+            <Button type="text" onClick={act(() => onMove(folder))}>
+              {t('library.move')}
+            </Button>
+          </Can>
+          <Can endpoint={library.downloadZip}>
+            <Button type="text" onClick={act(() => onDownload(folder))}>
+              {t('library.download')}
             </Button>
           </Can>
           <Can endpoint={library.delete}>

@@ -16,11 +16,13 @@ const FolderDialog = lazyPart(async () => (await import('./FolderDialog.tsx')).F
 interface Props {
   current: string;
   onOpen: (folderId: string) => void;
+  onMove: (folder: FolderNode) => void;
+  onDownload: (folder: FolderNode) => void;
   onDrop: (folder: FolderNode, event: DragEvent) => void;
 }
 
 /** The folders beside the pictures; on a narrow screen one field above them. */
-export function FolderPane({ current, onOpen, onDrop }: Props) {
+export function FolderPane({ current, onOpen, onMove, onDownload, onDrop }: Props) {
   const t = useT();
   const narrow = useNarrow(900);
   const { tree, flat, failed, retry } = useFolders();
@@ -30,6 +32,8 @@ export function FolderPane({ current, onOpen, onDrop }: Props) {
       folder={folder}
       onAdd={(parentId) => setEditing({ parentId })}
       onEdit={setEditing}
+      onMove={onMove}
+      onDownload={onDownload}
       onDeleted={() => folder.id === current && onOpen(folder.parentId ?? libraryRoot)}
     />
   );

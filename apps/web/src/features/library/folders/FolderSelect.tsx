@@ -6,22 +6,19 @@ interface Props {
   id?: string;
   value?: string;
   onChange?: (folderId: string) => void;
-  /** A folder that is not offered, nor what lies below it. */
-  without?: string;
 }
 
 /** Every folder with its place in the tree; typing finds one by any part of its path. */
-export function FolderSelect({ without, ...control }: Props) {
+export function FolderSelect(props: Props) {
   const t = useT();
   const { flat } = useFolders();
-  const offered = flat.filter(({ path }) => without === undefined || !path.some(({ id }) => id === without));
   return (
     <Select
-      {...control}
+      {...props}
       placeholder={t('library.chooseTarget')}
       showSearch={{ optionFilterProp: 'title' }}
       popupMatchSelectWidth={false}
-      options={offered.map(({ folder, path }) => ({
+      options={flat.map(({ folder, path }) => ({
         value: folder.id,
         label: folder.name,
         title: path.map(({ name }) => name).join(' / '),

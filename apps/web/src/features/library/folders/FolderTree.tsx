@@ -9,12 +9,13 @@ import styles from './FolderTree.module.css';
 
 interface Props {
   tree: FolderNode;
-  current: string;
+  /** Undefined while none is chosen. */
+  current: string | undefined;
   onOpen: (folderId: string) => void;
   /** What can be done with a folder, at the end of its line. */
-  menu: (folder: FolderNode) => ReactNode;
-  /** Pictures were dragged onto the folder. */
-  onDrop: (folder: FolderNode, event: DragEvent) => void;
+  menu?: (folder: FolderNode) => ReactNode;
+  /** Pictures were dragged onto the folder; absent where none can be. */
+  onDrop?: (folder: FolderNode, event: DragEvent) => void;
 }
 
 /** Arrows walk and open, Enter shows the folder's pictures. */
@@ -24,6 +25,8 @@ export function FolderTree({ tree, current, onOpen, menu, onDrop }: Props) {
   const [closed, setClosed] = useState<readonly string[]>([]);
   const [over, setOver] = useState<string>();
   const lines = visible(tree, closed);
+  // one line that Tab reaches
+  const reachable = lines.some(({ id }) => id === current) ? current : tree.id;
 
   function toggle(id: string) {
     setClosed(closed.includes(id) ? closed.filter((other) => other !== id) : [...closed, id]);
@@ -61,21 +64,21 @@ export function FolderTree({ tree, current, onOpen, menu, onDrop }: Props) {
             aria-level={folder.level + 1}
             aria-selected={folder.id === current}
             aria-expanded={folder.children.length > 0 ? open : undefined}
-            tabIndex={folder.id === current ? 0 : -1}
+            tabIndex={folder.id === reachable ? 0 : -1}
             className={styles.line}
             data-over={over === folder.id}
             style={{ paddingInlineStart: 4 + folder.level * 14 }}
             onClick={() => onOpen(folder.id)}
             onKeyDown={(event) => key(event, folder, at)}
             onDragOver={(event) => {
-              if (!carriesPictures(event)) return;
+              if (!onDrop || !carriesPictures(event)) return;
               event.preventDefault();
               setOver(folder.id);
             }}
             onDragLeave={() => setOver(undefined)}
             onDrop={(event) => {
               setOver(undefined);
-              onDrop(folder, event);
+              onDrop?.(folder, event);
             }}
           >
             <button
@@ -95,7 +98,7 @@ export function FolderTree({ tree, current, onOpen, menu, onDrop }: Props) {
             <span className={styles.name} title={folder.name}>
               {folder.name}
             </span>
-            {menu(folder)}
+            {menu?.(folder)}
           </li>
         );
       })}

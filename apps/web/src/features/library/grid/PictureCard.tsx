@@ -2,6 +2,7 @@ import ZoomInOutlined from '@ant-design/icons/ZoomInOutlined';
 import type { LibraryFile } from '@pressroom/contract/library/library';
 import { type DragEvent, memo, type MouseEvent } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
+import { showDay } from '../../../i18n/showTime.ts';
 import { scaled } from '../../../ui/Thumb.tsx';
 import styles from './PictureGrid.module.css';
 import { dots, printedSize } from '../pictures/pictureFacts.ts';
@@ -20,6 +21,8 @@ interface Props {
   selected: boolean;
   /** The one card that Tab reaches; arrows walk on from it. */
   reachable: boolean;
+  /** Says when it came, in place of its resolution. */
+  dated: boolean;
   onPress: (pressed: PressedCard) => void;
   onDoublePress: (picture: LibraryFile) => void;
   onDragStart?: (event: DragEvent, picture: LibraryFile) => void;
@@ -29,9 +32,9 @@ interface Props {
 const shownAt = 160;
 
 export const PictureCard = memo(function PictureCard(props: Props) {
-  const { picture, index, count, selected, reachable, onPress, onDoublePress, onDragStart, onZoom } = props;
+  const { picture, index, count, selected, reachable, dated, onPress, onDoublePress, onDragStart, onZoom } = props;
   const t = useT();
-  const { id, name, folderName, fileUrl, metaData } = picture;
+  const { id, name, folderName, fileUrl, metaData, gmtCreate } = picture;
   const path = folderName ? `${folderName} / ${name}` : name;
   return (
     <li
@@ -70,7 +73,7 @@ export const PictureCard = memo(function PictureCard(props: Props) {
       </span>
       <span className={styles.facts}>
         <span>{printedSize(metaData)}</span>
-        <span>{dots(metaData)}</span>
+        <span>{dated ? showDay(gmtCreate) : dots(metaData)}</span>
       </span>
     </li>
   );

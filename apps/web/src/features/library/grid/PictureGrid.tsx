@@ -8,14 +8,17 @@ import { PictureCard, type PressedCard } from './PictureCard.tsx';
 import styles from './PictureGrid.module.css';
 import type { PictureFeed } from '../pictures/usePictureFeed.ts';
 import type { Selection } from '../pictures/useSelection.ts';
+import { useHoverPreview } from './useHoverPreview.tsx';
 import { useStable } from './useStable.ts';
 import { useVirtualGrid } from './useVirtualGrid.ts';
 
 interface Props {
   feed: PictureFeed;
-  selection: Selection;
+  selection: Pick<Selection, 'has' | 'set' | 'toggle' | 'add' | 'selectAll'>;
   /** One press selects one picture alone, where only one is wanted. */
   single?: boolean;
+  /** For choosing among pictures: each says when it came, and is shown large under the mouse. */
+  picking?: boolean;
   /** Double press or Enter. */
   onUse: (picture: LibraryFile) => void;
   onZoom: (picture: LibraryFile) => void;
@@ -27,13 +30,23 @@ const narrowest = 140;
 const blanks = Array.from({ length: 12 }, (_, at) => at);
 
 /** Pictures as a list box: arrows walk, space selects, Shift selects a stretch, Enter uses. Only what is in sight is drawn. */
-export function PictureGrid({ feed, selection, single = false, onUse, onZoom, onDragStart, empty }: Props) {
+export function PictureGrid({
+  feed,
+  selection,
+  single = false,
+  picking = false,
+  onUse,
+  onZoom,
+  onDragStart,
+  empty,
+}: Props) {
   const t = useT();
   const scroller = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
   const walked = useRef(false);
   const { rows, state } = feed;
   const grid = useVirtualGrid(scroller, rows.length, narrowest);
+  const preview = useHoverPreview(rows, picking);
   const current = Math.max(0, Math.min(at, rows.length - 1));
   const nearEnd = grid.last >= rows.length - 3 * grid.columns;
 
@@ -106,6 +119,7 @@ export function PictureGrid({ feed, selection, single = false, onUse, onZoom, on
           }}
           data-waiting={feed.waiting}
           onKeyDown={key}
+          {...preview.listeners}
         >
           {state === 'loading' && blanks.map((blank) => <li key={blank} aria-hidden="true" className={styles.blank} />)}
           {rows.slice(grid.first, grid.last).map((picture, index) => (
@@ -116,6 +130,7 @@ export function PictureGrid({ feed, selection, single = false, onUse, onZoom, on
               count={feed.total}
               selected={selection.has(picture.id)}
               reachable={grid.first + index === current}
+              dated={picking}
               onPress={press}
               onDoublePress={use}
               onDragStart={onDragStart && drag}
@@ -124,6 +139,7 @@ export function PictureGrid({ feed, selection, single = false, onUse, onZoom, on
           ))}
         </ul>
       )}
+      {preview.shown}
     </div>
   );
 }

@@ -3,7 +3,6 @@ import type { DragEvent, ReactNode } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { GridFrame } from '../grid/GridFrame.tsx';
-import { LibraryTools } from '../tools/LibraryTools.tsx';
 import { PictureGrid } from '../grid/PictureGrid.tsx';
 import { usePictureFeed } from '../pictures/usePictureFeed.ts';
 import type { PictureSearchForm } from '../pictures/usePictureSearch.ts';
@@ -14,12 +13,14 @@ interface Props {
   selection: Selection;
   onZoom: (picture: LibraryFile, pictures: readonly LibraryFile[]) => void;
   onDragStart?: (event: DragEvent, picture: LibraryFile) => void;
+  /** What can be done with what is selected. */
+  tools: ReactNode;
   /** Offered where nothing lies yet. */
   upload: ReactNode;
 }
 
 /** The pictures as cards, however many, with what can be done with those that are selected. */
-export function PictureBoard({ form, selection, onZoom, onDragStart, upload }: Props) {
+export function PictureBoard({ form, selection, onZoom, onDragStart, tools, upload }: Props) {
   const t = useT();
   const feed = usePictureFeed(form.pictures);
   const zoom = (picture: LibraryFile) => onZoom(picture, feed.rows);
@@ -29,7 +30,7 @@ export function PictureBoard({ form, selection, onZoom, onDragStart, upload }: P
     <EmptyState title={t(upload ? 'library.emptyHint' : 'library.empty')} action={upload} />
   );
   return (
-    <GridFrame feed={feed} selection={selection} tools={<LibraryTools selection={selection} />}>
+    <GridFrame feed={feed} selection={selection} tools={tools}>
       <PictureGrid
         feed={feed}
         selection={selection}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { ResourceTable } from '../../../kit/ResourceTable.tsx';
 import { useResourceList } from '../../../kit/useResourceList.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { LibraryTools } from '../tools/LibraryTools.tsx';
 import { SelectAll } from '../pictures/SelectAll.tsx';
 import { useLibraryColumns } from './useLibraryColumns.tsx';
 import type { Selection } from '../pictures/useSelection.ts';
@@ -12,12 +11,14 @@ interface Props {
   folderId: string;
   selection: Selection;
   onZoom: (picture: LibraryFile, pictures: readonly LibraryFile[]) => void;
+  /** What can be done with what is selected. */
+  tools: ReactNode;
   /** Offered where nothing lies yet. */
   upload: ReactNode;
 }
 
 /** The same pictures page by page, with all that is known of each. */
-export function PictureTable({ folderId, selection, onZoom, upload }: Props) {
+export function PictureTable({ folderId, selection, onZoom, tools, upload }: Props) {
   const t = useT();
   const list = useResourceList(library.folderDetails, { fixed: { folderId } });
   const columns = useLibraryColumns((picture) => onZoom(picture, list.rows));
@@ -52,7 +53,7 @@ export function PictureTable({ folderId, selection, onZoom, upload }: Props) {
       tools={
         <>
           <SelectAll total={list.total} selection={selection} silent />
-          <LibraryTools selection={selection} />
+          {tools}
         </>
       }
       selectable

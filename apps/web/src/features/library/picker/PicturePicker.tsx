@@ -20,6 +20,8 @@ interface Props {
   onChange?: (id: string | undefined, picture: LibraryFile | undefined) => void;
   disabled?: boolean;
   allowClear?: boolean;
+  /** Takes a second picture that is chosen with this field's, where the form has a field for it. */
+  onSecond?: (id: string, picture: LibraryFile) => void;
   'aria-invalid'?: boolean | 'true' | 'false';
   'aria-required'?: boolean | 'true' | 'false';
 }
@@ -28,6 +30,7 @@ interface Props {
 export function PicturePicker({
   value,
   onChange,
+  onSecond,
   allowClear = false,
   disabled: ownDisabled,
   // a button is not filled in, so it cannot say that it must be; the label's star does
@@ -43,9 +46,11 @@ export function PicturePicker({
   const chosen = useRead(library.fileDetails, { id: value ?? '' }, { enabled: Boolean(value) });
   const picture = value ? chosen.data : undefined;
 
-  function pick(next: LibraryFile) {
-    client.setQueryData(readOf(library.fileDetails, { id: next.id }).queryKey, next);
-    onChange?.(next.id, next);
+  function pick([first, second]: readonly LibraryFile[]) {
+    for (const next of [first, second])
+      if (next) client.setQueryData(readOf(library.fileDetails, { id: next.id }).queryKey, next);
+    if (first) onChange?.(first.id, first);
+    if (second) onSecond?.(second.id, second);
     close();
   }
   /** Back to where the user came from, so that the keyboard goes on in the form. */
@@ -86,7 +91,7 @@ export function PicturePicker({
       )}
       {/* What happens in the dialog is not the form's: its Enter must not send the form around it. */}
       <div className={styles.dialog} onKeyDown={keepInside} onSubmit={keepInside} role="presentation">
-        <Suspense>{open && <PickerDialog onPick={([picture]) => picture && pick(picture)} onClose={close} />}</Suspense>
+        <Suspense>{open && <PickerDialog most={onSecond ? 2 : 1} onPick={pick} onClose={close} />}</Suspense>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { library, type LibraryFile } from '@pressroom/contract/library/library';
+import type { PictureOrder } from '@pressroom/contract/library/selection';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../client/call.ts';
@@ -12,10 +13,10 @@ export interface PictureSearch {
 }
 
 /** All pictures that a search finds, read on piece by piece as they are looked at. */
-export function usePictureFeed(search: PictureSearch) {
+export function usePictureFeed(search: PictureSearch, order?: PictureOrder) {
   const answer = useInfiniteQuery({
-    queryKey: [library.pictures.path, search],
-    queryFn: ({ pageParam, signal }) => call(library.pictures, { ...search, after: pageParam }, { signal }),
+    queryKey: [library.pictures.path, search, order],
+    queryFn: ({ pageParam, signal }) => call(library.pictures, { ...search, order, after: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,

@@ -4,22 +4,25 @@ import { CallFailure } from '../../../client/callFailure.ts';
 import { failureText } from '../../../i18n/failureText.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { FolderSelect } from '../folders/FolderSelect.tsx';
+import { FolderChoice } from '../folders/FolderChoice.tsx';
 import styles from './MoveDialog.module.css';
 import { useMove } from './useMove.ts';
 import type { Chosen } from '../pictures/useSelection.ts';
 
 interface Props {
   chosen: Chosen;
+  /** Of all that is moved. */
   count: number;
+  /** The folders among it. */
+  folders?: readonly string[];
   /** `moved` unless the user left. */
   onClose: (moved: boolean) => void;
 }
 
-export function MoveDialog({ chosen, count, onClose }: Props) {
+export function MoveDialog({ chosen, count, folders = [], onClose }: Props) {
   const t = useT();
   const id = useId();
-  const command = useMove(count);
+  const command = useMove(count, folders.length);
   const [targetFolderId, setTarget] = useState<string>();
   const [complaint, setComplaint] = useState<string>();
 
@@ -35,7 +38,7 @@ export function MoveDialog({ chosen, count, onClose }: Props) {
   }
   return (
     <Dialog
-      title={t('library.moveTitle', { count })}
+      title={t(folders.length > 0 ? 'library.moveEntriesTitle' : 'library.moveTitle', { count })}
       width={420}
       onCancel={() => onClose(false)}
       footer={
@@ -52,10 +55,10 @@ export function MoveDialog({ chosen, count, onClose }: Props) {
         </>
       }
     >
-      <div className={styles.fields}>
+      <div className={styles.fields} role="group" aria-labelledby={id}>
         {complaint && <Alert type="error" showIcon title={complaint} />}
-        <label htmlFor={id}>{t('library.target')}</label>
-        <FolderSelect id={id} value={targetFolderId} onChange={setTarget} />
+        <span id={id}>{t('library.target')}</span>
+        <FolderChoice value={targetFolderId} onChange={setTarget} without={folders} />
       </div>
     </Dialog>
   );

@@ -12,21 +12,29 @@ import { lazyPart } from '../../../ui/lazyPart.ts';
 
 const UsesDialog = lazyPart(async () => (await import('./UsesDialog.tsx')).UsesDialog);
 
-/** Puts pictures into the trash. Where some are in use, it shows by what and deletes none. */
-export function useDeletion(title: string, success: string) {
+/** Puts pictures into the trash, and deletes empty folders. Where some are in use, it shows by what and deletes none. */
+export function useDeletion(title: string, success: string, folders = 0) {
   const t = useT();
   const askDeletion = useDeletionQuestion();
   const showFailure = useFailureToast();
   const [uses, setUses] = useState<z.output<typeof pictureUses>>();
   const command = useCommand(library.delete, {
     success,
-    invalidates: [library.pictures, library.count, library.folderDetails, library.trash],
+    invalidates: [
+      library.pictures,
+      library.count,
+      library.folderDetails,
+      library.trash,
+      ...(folders > 0 ? [library.folderTree] : []),
+    ],
   });
 
   async function run(chosen: Chosen, onDone: () => void) {
     const sure = await askDeletion({
       title,
-      content: t('library.deleteDetail'),
+      content: [t('library.deleteDetail'), ...(folders > 0 ? [t('library.deleteFolderDetail')] : [])].join(
+        t('platform.separator'),
+      ),
     });
     if (!sure) return;
     try {

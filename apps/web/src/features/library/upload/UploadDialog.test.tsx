@@ -41,7 +41,7 @@ it('judges files before they leave, and sends the others', async () => {
     png('owl.png'),
   );
   (await rowOf('a-b.png')).getByText('The name must not contain + - & or a comma');
-  (await rowOf('words.png')).getByText('Only PNG pictures (the content decides, not the name)');
+  (await rowOf('words.png')).getByText('Only PNG pictures (by content, not by name). Export it as PNG');
   await dialog.findByText('0 uploaded, 2 refused, 2 to go');
 
   await user.click(dialog.getByRole('button', { name: 'Upload 2 files' }));
@@ -110,7 +110,7 @@ it('waits for the network, and then sends only what has not arrived', async () =
   };
   expect(leaving()).toBe(false);
   await user.click(await dialog.findByRole('button', { name: 'Upload 2 files' }));
-  await dialog.findByText(/The server cannot be reached/);
+  await dialog.findByText(/Can’t reach the server/);
   expect(leaving()).toBe(true);
   expect(server.sentTo(library.uploadBatch)).toHaveLength(1);
   // once more nobody answers, and then somebody does
@@ -131,11 +131,11 @@ it('names where the library has the same picture, and adds it all the same only 
   server.on(library.addKnown, ({ files }) => files.map(({ name }) => result(name)));
   const { user, dialog } = await open(png('rose.png'), png('owl.png'));
   await user.click(await dialog.findByRole('button', { name: 'Upload 2 files' }));
-  await (await rowOf('rose.png')).findByText('The same picture as “Birds / old rose.png” (places: 1)');
-  (await rowOf('rose.png')).getByText('Known already');
+  await (await rowOf('rose.png')).findByText('Same picture as “Birds / old rose.png” (copies: 1)');
+  (await rowOf('rose.png')).getByText('Already in library');
   await dialog.findByText('1 uploaded, 0 refused, 0 to go');
   expect(server.sentTo(library.addKnown)).toMatchObject([{ folderId: '11', files: [{ name: 'owl.png' }] }]);
-  await user.click(await dialog.findByRole('button', { name: 'Add them anyway' }));
+  await user.click(await dialog.findByRole('button', { name: 'Add anyway' }));
   await dialog.findByText('2 uploaded, 0 refused, 0 to go');
   expect(server.sentTo(library.addKnown)).toHaveLength(2);
   expect(server.sentTo(library.uploadBatch)).toEqual([]);
@@ -161,10 +161,10 @@ it('holds back a file that the list has twice, and says which it is', async () =
   server.on(library.addKnown, ({ files }) => files.map(({ name }) => result(name)));
   const { user, dialog } = await open(png('rose.png'), new File([signature, 'rose.png'], 'rosa.png'));
   await user.click(await dialog.findByRole('button', { name: 'Upload 2 files' }));
-  await (await rowOf('rosa.png')).findByText('The same picture as “rose.png” in this list');
+  await (await rowOf('rosa.png')).findByText('Same picture as “rose.png” in this list');
   await dialog.findByText('1 uploaded, 0 refused, 0 to go');
   server.on(library.known, ({ files }) => files.map(() => ({ stored: true, places: [place] })));
-  await user.click(await dialog.findByRole('button', { name: 'Add them anyway' }));
+  await user.click(await dialog.findByRole('button', { name: 'Add anyway' }));
   await dialog.findByText('2 uploaded, 0 refused, 0 to go');
 });
 
@@ -173,9 +173,9 @@ it('asks before files that were not sent are left', async () => {
   await dialog.findByText('0 uploaded, 0 refused, 1 to go');
   const leave = () => user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1)!);
   await leave();
-  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  await user.click(await screen.findByRole('button', { name: 'Go back' }));
   dialog.getByText('0 uploaded, 0 refused, 1 to go');
   await leave();
-  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard and close' }));
   await waitFor(() => expect(uploadQueue.read().uploads).toEqual([]));
 });

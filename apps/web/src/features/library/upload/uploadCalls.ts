@@ -25,7 +25,7 @@ export function settle(upload: Upload, folderId: string, known: Known | undefine
   const here = known.places.find(
     (place) => place.folderId === folderId && place.name.toLowerCase() === upload.name.toLowerCase(),
   );
-  if (here) return { state: 'stored', share: 1 };
+  if (here) return { state: 'stored', share: 1, id: here.id };
   if (known.places.length > 0 && !upload.wantedTwice) return { state: 'held', places: known.places };
   return 'add';
 }
@@ -53,8 +53,8 @@ export async function sendFiles(
   }
 }
 
-function outcome({ success, msg, fileUrl, sameAs }: UploadResult): Change {
+function outcome({ success, id, msg, fileUrl, sameAs }: UploadResult): Change {
   return success
-    ? { state: 'stored', share: 1, fileUrl: fileUrl ?? undefined, places: sameAs }
+    ? { state: 'stored', share: 1, id: id ?? undefined, fileUrl: fileUrl ?? undefined, places: sameAs }
     : { state: 'refused', cause: msg };
 }

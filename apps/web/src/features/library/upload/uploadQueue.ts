@@ -1,7 +1,7 @@
 import { CallFailure, isAbort } from '../../../client/callFailure.ts';
 import { newListeners } from '../../../client/listeners.ts';
 import { addKnown, askKnown, type Change, sendFiles, settle } from './uploadCalls.ts';
-import { brokenBeforeSending, nameOf, nextBatch, sha256Of, twinsOf, type Upload } from './uploads.ts';
+import { nextBatch, sha256Of, twinsOf, type Upload, uploadOf } from './uploads.ts';
 import { publishUploadStatus } from './uploadStatus.ts';
 
 const callsAtOnce = 3;
@@ -127,13 +127,7 @@ export const uploadQueue = {
   watch: changes.listen,
 
   async add(files: readonly File[]): Promise<void> {
-    const inspected = await Promise.all(
-      files.map(async (file): Promise<Upload> => {
-        const common = { key: nextKey++, file, name: nameOf(file), share: 0 };
-        const broken = await brokenBeforeSending(file);
-        return broken ? { ...common, state: 'refused', cause: broken } : { ...common, state: 'waiting' };
-      }),
-    );
+    const inspected = await Promise.all(files.map((file) => uploadOf(file, nextKey++)));
     set({ uploads: [...queue.uploads, ...inspected] });
   },
 

@@ -1,6 +1,12 @@
 import type { PicturePlace } from '@pressroom/contract/library/library';
-import { type BrokenRule, brokenLibraryFileRule } from '@pressroom/contract/library/pictureRules';
+import {
+  type BrokenRule,
+  brokenLibraryFileRule,
+  brokenPixelRule,
+  brokenPrintRule,
+} from '@pressroom/contract/library/pictureRules';
 import type { Reason } from '../../../i18n/failureText.ts';
+import { readPngFacts } from './pngFacts.ts';
 
 /** One file on its way into the library. */
 export interface Upload {
@@ -21,6 +27,8 @@ export interface Upload {
   twin?: string;
   /** Where the same picture lies already. */
   places?: readonly PicturePlace[];
+  /** As the library has stored it. */
+  id?: string;
   fileUrl?: string;
 }
 
@@ -31,12 +39,21 @@ const bytesACall = 8 * 1024 * 1024;
 
 export const nameOf = (file: File) => file.name.normalize('NFC').trim();
 
-/** What the server would refuse without looking at the picture itself. */
+/** What the server would refuse, as far as the file tells before its pixels are decoded. */
 export async function brokenBeforeSending(file: File): Promise<BrokenRule | undefined> {
   const broken = brokenLibraryFileRule({ name: nameOf(file), size: file.size });
   if (broken) return broken;
   const start = new Uint8Array(await file.slice(0, pngSignature.length).arrayBuffer());
-  return pngSignature.every((byte, at) => start[at] === byte) ? undefined : { key: 'library.pngOnly' };
+  if (!pngSignature.every((byte, at) => start[at] === byte)) return { key: 'library.pngOnly' };
+  const facts = await readPngFacts(file);
+  return facts && (brokenPixelRule(facts) ?? brokenPrintRule({ mime: 'image/png', ...facts }));
+}
+
+/** A file as it is put on a list: ready to be sent, or refused with the rule that it breaks. */
+export async function uploadOf(file: File, key: number): Promise<Upload> {
+  const common = { key, file, name: nameOf(file), share: 0 };
+  const cause = await brokenBeforeSending(file);
+  return cause ? { ...common, state: 'refused', cause } : { ...common, state: 'waiting' };
 }
 
 /** The next few files for one call: progress is seen early, and what breaks off costs little. */

@@ -71,7 +71,12 @@ export function LineFields({ at, onRemove }: Props) {
           label={t('orders.print', { position: prints === 2 ? 1 : '' })}
           className={styles.wide}
         >
-          <PicturePicker onChange={(_, picture) => set({ printingUrl: picture?.fileUrl })} />
+          <PicturePicker
+            onChange={(_, picture) => set({ printingUrl: picture?.fileUrl })}
+            onSecond={
+              two && prints === 2 ? (id, { fileUrl }) => set({ printingImage2: id, printingUrl2: fileUrl }) : undefined
+            }
+          />
         </Form.Item>
         {two && prints === 2 && (
           <Form.Item name={[at, 'printingImage2']} label={t('orders.print', { position: 2 })} className={styles.wide}>

@@ -42,6 +42,7 @@ export function ImportDialog({ onClose, onImported }: Props) {
       {step.name === 'choose' && (
         <FileDrop
           extension=".xlsx"
+          mostBytes={orderImports.checkImport.files.maxBytes}
           title={t('kit.importDrop')}
           detail={t('orderImports.rule', { atOnce: importOrdersAtOnce, most: importLinesMost })}
           onFiles={([file]) => file && check(file)}

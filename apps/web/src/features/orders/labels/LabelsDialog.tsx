@@ -1,3 +1,4 @@
+import { orders } from '@pressroom/contract/orders/orders';
 import { usualCarrier } from '@pressroom/contract/orders/carriers';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -34,6 +35,7 @@ export function LabelsDialog({ onClose }: { onClose: () => void }) {
       <p className={styles.help}>{t('orders.labelsCarrierHelp')}</p>
       <FileDrop
         extension=".pdf"
+        mostBytes={orders.analysisLabel.files.maxBytes}
         multiple
         title={t('orders.labelsDrop')}
         detail={t('orders.labelsRule')}

@@ -17,7 +17,7 @@ beforeEach(() => {
   server.on(orders.queryListTotal, () => []);
 });
 
-const pdf = (name: string) => new File(['a label'], name);
+const pdf = (name: string) => new File(['%PDF'], name);
 
 async function open(name: RegExp, box: string) {
   const { user } = renderScreen(<OrdersScreen />, { at: '/order/index' });

@@ -21,6 +21,7 @@ export function LabelDrop({ order, file, onFile }: Props) {
       {canCall(orders.uploadPdf) && (
         <FileDrop
           extension=".pdf"
+          mostBytes={orders.updateParcel.files.maxBytes}
           title={file ? file.name : t(order?.hasLabel ? 'orders.labelReplace' : 'orders.labelAdd')}
           detail={t(file ? 'orders.labelChosen' : 'orders.labelAddRule')}
           onFiles={([given]) => onFile(given)}

@@ -93,7 +93,7 @@ const wrong = [
   },
   {
     file: pictureFile('a.png', { kind: 'gif', size: 2 * 1024 * 1024 + 1, width: 500, height: 400 }),
-    en: 'Only PNG, JPG pictures are accepted, The picture has 2.01 MB; at most 2 MB are allowed, The picture is 500×400 pixels; its sides must be 1:1 / 3:4',
+    en: 'Only PNG, JPG pictures are accepted, The picture is 2.01 MB; at most 2 MB is allowed, The picture is 500×400 pixels; its aspect ratio must be 1:1 / 3:4',
     zh: '仅支持 PNG, JPG 格式的图片、图片大小为 2.01 MB，不能超过 2 MB、图片为 500×400 像素，宽高比应为 1:1 / 3:4',
   },
   {
@@ -149,10 +149,10 @@ it('fixes all refused files at once, each in the place where it was chosen', asy
   expect(screen.queryByRole('button', { name: 'Fix broken.png' })).toBeNull();
   await user.click(screen.getByRole('button', { name: /Fix all 2/ }));
   const dialog = within(await screen.findByRole('dialog'));
-  await waitFor(() => expect(dialog.getAllByText('Sides added')).toHaveLength(2));
+  await waitFor(() => expect(dialog.getAllByText('Padded')).toHaveLength(2));
   const tall = within(dialog.getByRole('listitem', { name: 'tall.png' }));
-  await user.click(tall.getByText('Cut the sides off'));
-  await tall.findByText('Sides cut off');
+  await user.click(tall.getByText('Crop'));
+  await tall.findByText('Cropped');
   await user.click(dialog.getByRole('button', { name: 'Use 2 fixed pictures' }));
   await waitFor(() => expect(held()).toEqual([addressOf(21), addressOf(1), addressOf(23)]));
   screen.getByRole('button', { name: 'Enlarge wide.png' });

@@ -101,17 +101,17 @@ it('moves a picture to the place in another slot where it is dropped, or copies 
 it('leaves a picture where it is when it does not fit elsewhere, and offers to fix it', async () => {
   answerFixes();
   const { user, held, box, slot } = show({ 7: [small] });
-  fireEvent.dragStart(tileOf(box('colour block'), 1), { dataTransfer });
+  fireEvent.dragStart(tileOf(box('color block'), 1), { dataTransfer });
   fireEvent.drop(within(box('square')).getByRole('list'), { dataTransfer });
   await slot('square').findByText(/does not fit here: The picture is 300×300 pixels/);
   expect(held()).toEqual({ 7: [small] });
   await user.click(slot('square').getByRole('button', { name: /Fix it$/ }));
   const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByText('Sides added, enlarged 1.8 times, may look slightly blurred');
+  await dialog.findByText('Padded, enlarged 1.8 times, may look slightly blurred');
   dialog.getByText('500×300 px · 0.04 MB');
-  dialog.getByText('Asked for: 1:1 900–2200 px');
-  await user.click(dialog.getByText('Cut the sides off'));
-  await dialog.findByText(/^Sides cut off/);
+  dialog.getByText('Required: 1:1 900–2200 px');
+  await user.click(dialog.getByText('Crop'));
+  await dialog.findByText(/^Cropped/);
   await user.click(dialog.getByRole('button', { name: 'Use the fixed picture' }));
   expect(held()).toEqual({ 7: [small], 2: [fixed] });
   expect(server.sentTo(pictures.fix)).toEqual([
@@ -155,7 +155,7 @@ it('uses a picture in a slot of the other marketplace, too, by the menu of its t
   expect(held()[4]).toEqual([address('b'), address('a')]);
   await user.click(second!);
   await user.click(screen.getAllByRole('button', { name: 'Use in TEMU carousel images too' }).at(-1)!);
-  await slot('detail pictures').findByText(/It does not fit TEMU carousel images: The picture is 300×300/);
+  await slot('detail pictures').findByText(/Does not fit TEMU carousel images: The picture is 300×300/);
   expect(held()[4]).toEqual([address('b'), address('a')]);
 });
 

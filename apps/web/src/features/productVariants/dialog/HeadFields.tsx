@@ -75,7 +75,11 @@ export function HeadFields({ product, adding }: Props) {
         <LookupSelect lookup={packagingLookup} label={labels?.outerPkgTemplateName} disabled={adding} />
       </Form.Item>
       <Form.Item name="stockImage1" label={t('productVariants.print', { at: 1 })}>
-        <PicturePicker allowClear disabled={adding} />
+        <PicturePicker
+          allowClear
+          disabled={adding}
+          onSecond={takesTwoPrints ? (id) => form.setFieldValue('stockImage2', id) : undefined}
+        />
       </Form.Item>
       {takesTwoPrints && (
         <Form.Item name="stockImage2" label={t('productVariants.print', { at: 2 })}>

@@ -22,7 +22,7 @@ it('asks which SKUs, begins with those that lack a picture, and says what became
   await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
   await user.click(screen.getByRole('radio', { name: /^Also SKUs/ }));
   await user.click(generate);
-  await screen.findByText('Making the effect pictures of 2 SKUs');
+  await screen.findByText('Generating effect pictures for 2 SKUs');
   expect(server.sentTo(productEffects.make)).toEqual([
     { skuIds: ['5', '6'], only: 'missing' },
     { skuIds: ['5', '6'], only: 'effects' },

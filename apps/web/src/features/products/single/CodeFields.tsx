@@ -41,7 +41,10 @@ export function CodeFields({ printNum }: Props) {
           name={`stockImage${at}`}
           label={printNum === 1 ? t('products.stampingPattern') : t('products.print', { at })}
         >
-          <PicturePicker allowClear />
+          <PicturePicker
+            allowClear
+            onSecond={at === 1 && printNum === 2 ? (id) => form.setFieldValue('stockImage2', id) : undefined}
+          />
         </Form.Item>
       ))}
     </div>

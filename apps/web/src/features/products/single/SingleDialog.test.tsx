@@ -174,9 +174,9 @@ describe('the dialog of a single product', () => {
     await pick(user);
     await dialog.findByText(/have changed since/);
     await save();
-    await screen.findAllByText('1 product(s) with 1 SKU(s) show the former effect picture');
-    await user.click((await screen.findAllByRole('button', { name: 'Make them anew' })).at(-1)!);
-    await screen.findByText('Making the effect pictures of 1 SKU(s)');
+    await screen.findAllByText('1 product(s) with 1 SKU(s) still use the old effect pictures');
+    await user.click((await screen.findAllByRole('button', { name: 'Regenerate' })).at(-1)!);
+    await screen.findByText('Generating effect pictures for 1 SKU(s)');
     expect(server.sentTo(productEffects.outdated)).toEqual([{ productId: sampleDetail().id }]);
     expect(server.sentTo(productEffects.make)).toEqual([{ productId: sampleDetail().id }]);
   });

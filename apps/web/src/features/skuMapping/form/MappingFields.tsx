@@ -58,7 +58,9 @@ export function MappingFields() {
         </figure>
       </div>
       <Form.Item name="printingImage" label={t('skuMapping.print1')} required>
-        <PicturePicker />
+        <PicturePicker
+          onSecond={product?.printNum === 2 ? (id) => form.setFieldValue('printingImage2', id) : undefined}
+        />
       </Form.Item>
       {product?.printNum === 2 && (
         <Form.Item name="printingImage2" label={t('skuMapping.print2')} required>
@@ -76,7 +78,7 @@ function usePrint(field: 'printingImage' | 'printingImage2'): string | undefined
   return id ? picture.data?.fileUrl : undefined;
 }
 
-/** The product on the related model that the store shows it on, if it has one. */
+/** The product on the mockup that the store shows it on, if it has one. */
 function useLook(product: ListedProductCode | undefined, shopId: string | undefined) {
   const category = product?.productCodeCategoryId ?? '';
   const models = useRead(
