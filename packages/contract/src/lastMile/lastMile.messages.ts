@@ -1,7 +1,7 @@
 import { defineMessages } from '../catalogue.ts';
 
 export const lastMileMessages = defineMessages({
-  'lastMile.labelTypeRequired': ['请选择面单类型', 'Please select the type of delivery note'],
+  'lastMile.labelTypeRequired': ['请选择面单类型', 'Please select the label type'],
   'lastMile.excelRequired': ['请上传 Excel', 'Please upload Excel'],
   'lastMile.chooseOrders': ['请选择订单', 'Please select the order'],
   'lastMile.noBatch': ['没有批次 {{number}}', 'There is no batch {{number}}'],
@@ -60,7 +60,7 @@ export const lastMileMessages = defineMessages({
   'lastMile.status.10': ['已推送', 'Sent'],
   'lastMile.status.11': ['推送失败', 'Push failed'],
 
-  'lastMile.fault.recipientsName': ['缺少收件人', 'The consignee is missing'],
+  'lastMile.fault.recipientsName': ['缺少收件人', 'The recipient is missing'],
   'lastMile.fault.recipientsPhone': ['缺少联系电话', 'The phone number is missing'],
   'lastMile.fault.recipientsCountry': ['缺少国家', 'The country is missing'],
   'lastMile.fault.recipientsProvinces': ['缺少省/州', 'The province or state is missing'],
@@ -116,7 +116,7 @@ export const lastMileMessages = defineMessages({
   'lastMile.seller.notFound': ['{{provider}}：没有此接口或订单', '{{provider}}: there is no such call or order'],
   'lastMile.seller.rejected': ['{{provider}} 拒绝了请求', '{{provider}} refused the request'],
   'lastMile.seller.unavailable': ['{{provider}} 暂时无法连接', '{{provider}} cannot be reached now'],
-  'lastMile.seller.notAuthorized': ['店铺“{{shop}}”未授权', 'Store “{{shop}}” is not authorised'],
+  'lastMile.seller.notAuthorized': ['店铺“{{shop}}”未授权', 'Store “{{shop}}” is not authorized'],
   'lastMile.seller.noPrice': ['没有渠道给出价格', 'No channel named a price'],
   'lastMile.seller.unknown': [
     '已发送，尚不知是否下单成功，正在查询',

@@ -7,7 +7,7 @@ export const printingMessages = defineMessages({
     '多个店铺有订单号 {{number}}，请选择店铺',
     'Several stores have an order {{number}}. Choose the store',
   ],
-  'printing.noLabel': ['此订单没有面单', 'This order does not have a delivery note'],
+  'printing.noLabel': ['此订单没有面单', 'This order has no label'],
   'printing.parcelWithoutLabel': ['包裹 {{parcel}} 还没有面单', 'Parcel {{parcel}} has no label yet'],
   'printing.nextParcel': [
     '包裹 {{parcel}}/{{count}}，再次扫描打印下一个',

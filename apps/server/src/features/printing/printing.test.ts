@@ -112,7 +112,7 @@ it('says what is wrong with the number', async () => {
   const bare = await makeOrderInProduction(at);
   expect(await at.admin.call(printing.printOrderLabel, { thirdOrderNumber: bare.thirdOrderNumber })).toMatchObject({
     status: 404,
-    msg: 'This order does not have a delivery note',
+    msg: 'This order has no label',
   });
 });
 

@@ -148,8 +148,8 @@ describe('what is offered', () => {
     [2, ['Calculate', 'Delete']],
     [3, ['Calculate', 'Place an order', 'Delete']],
     [4, []],
-    [5, ['Get the delivery note']],
-    [6, ['Calculate', 'Get the delivery note', 'Delete']],
+    [5, ['Get the label']],
+    [6, ['Calculate', 'Get the label', 'Delete']],
     [7, []],
     [8, ['Delete']],
   ] as const)('is by status: %d of an own label', async (orderStatus, expected) => {
@@ -250,7 +250,7 @@ describe('acts', () => {
   it('fetches the label of one row without a question', async () => {
     const { user } = open([sampleRow({ orderStatus: 5 })]);
     server.on(lastMileRows.getLabel, ({ id }) => ({ done: [id], refused: [] }));
-    await user.click((await rowOf('PR-10001')).getByRole('button', { name: 'Get the delivery note' }));
+    await user.click((await rowOf('PR-10001')).getByRole('button', { name: 'Get the label' }));
     await screen.findByText('Get success');
     expect(server.sentTo(lastMileRows.getLabel)).toEqual([{ id: '601' }]);
   });

@@ -69,7 +69,7 @@ it('asks for the label type and the sheet before it imports one', async () => {
   server.on(lastMileBatches.importBulkPrintRecord, () => ({ batchNumber: 'LM20261120-9' }));
   const { user, dialog } = await openImport();
   await user.click(dialog.getByRole('button', { name: 'Import' }));
-  await dialog.findByText('Please select the type of delivery note');
+  await dialog.findByText('Please select the label type');
   dialog.getByText('Please upload Excel');
   expect(server.sentTo(lastMileBatches.importBulkPrintRecord)).toEqual([]);
 
