@@ -137,7 +137,6 @@ marketJourney(
       await open(page, '订单管理');
       await page.getByRole('button', { name: /同步订单$/ }).click();
       const dialog = page.getByRole('dialog', { name: '同步订单' });
-      for (const shop of Object.values(shops)) await choose(dialog, '店铺', shop);
       await dialog.getByRole('button', { name: '近 3 天' }).click();
       await dialog.getByRole('button', { name: '开始同步' }).click();
       await expect(page.getByRole('status').filter({ hasText: '同步完成' })).toContainText('平台 2 单', {

@@ -84,6 +84,8 @@ journey('on a phone: look an order up, hold it, and sign for another', async ({ 
     const arrived = orderRow(page, sent.thirdOrderNumber);
     await expect(arrived).toContainText('已发货');
     await arrived.getByRole('button', { name: '签收', exact: true }).tap();
+    const question = page.getByRole('dialog', { name: `签收：订单 ${sent.thirdOrderNumber}` });
+    await question.getByRole('button', { name: '签收', exact: true }).tap();
     await expect(page.getByRole('status').filter({ hasText: '签收：1 个成功' })).toBeVisible();
     await expect(arrived).toContainText('已签收');
     await expectNoSidewaysScroll(page);

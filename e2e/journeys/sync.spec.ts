@@ -28,9 +28,11 @@ marketJourney(
     await expectCount(page, '店铺待审核', 3);
     await page.getByRole('button', { name: /同步订单$/ }).click();
     const dialog = page.getByRole('dialog', { name: '同步订单' });
+    // it begins with all stores and the last day
+    await expect(dialog.getByText('织墨')).toBeVisible();
+    await dialog.getByRole('button', { name: '不限时间' }).click();
     await dialog.getByRole('button', { name: '开始同步' }).click();
     await expect(dialog.getByText('同步时间和订单号不能同时为空')).toBeVisible();
-    await choose(dialog, '店铺', '织墨');
     await dialog.getByRole('button', { name: '近 3 天' }).click();
     await dialog.getByRole('button', { name: '开始同步' }).click();
     const outcome = page.getByRole('status').filter({ hasText: '同步完成' });

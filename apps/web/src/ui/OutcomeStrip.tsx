@@ -25,6 +25,8 @@ interface Props {
   lines: readonly OutcomeLine[];
   /** Copies all of them, where `lines` are only a page. */
   onCopy?: () => Promise<void>;
+  /** What the button for that says, where it can say of what they are. */
+  copyText?: string;
   /** Acts on all lines. */
   buttons?: ReactNode;
   onClose: () => void;
@@ -33,7 +35,7 @@ interface Props {
 }
 
 /** What an act did and did not do, record by record. */
-export function OutcomeStrip({ isClear, title, beside, lines, onCopy, buttons, onClose, children }: Props) {
+export function OutcomeStrip({ isClear, title, beside, lines, onCopy, copyText, buttons, onClose, children }: Props) {
   const t = useT();
   const copy = useCopy();
   const copyLines = onCopy ?? (() => copy(lines.map(({ label, msg }) => `${label}\t${msg}`)));
@@ -47,7 +49,7 @@ export function OutcomeStrip({ isClear, title, beside, lines, onCopy, buttons, o
           {buttons}
           {lines.length > 0 && (
             <Button type="link" size="small" onClick={() => void copyLines()}>
-              {t('ui.copyRefused')}
+              {copyText ?? t('ui.copyRefused')}
             </Button>
           )}
           <Button type="text" size="small" icon={<CloseOutlined />} aria-label={t('ui.close')} onClick={onClose} />

@@ -15,7 +15,7 @@ export const uiTexts = defineMessages({
   'ui.copy': ['复制 {{text}}', 'Copy {{text}}'],
   'ui.copied': ['已复制 {{count}} 项', 'Copied {{count}}'],
   'ui.copyFailed': ['复制失败，请手动选择后复制', 'Copying failed. Select the text and copy it by hand'],
-  'ui.copyRefused': ['复制未执行的', 'Copy the refused'],
+  'ui.copyRefused': ['复制失败项', 'Copy failed ones'],
   'ui.index': ['序号', 'No.'],
   'ui.remark': ['备注', 'Remark'],
   'ui.status': ['状态', 'Status'],

@@ -51,6 +51,8 @@ export const orderAct = z.object({
   left: z.int(),
   /** Its task while that is under way. */
   runningTaskId: z.string().nullable(),
+  /** The task that follows the drawings, or the confirmations of shipment, that the act has started. */
+  followedTaskId: z.string().nullable(),
   undoUntil: momentOut.nullable(),
   undoneAt: momentOut.nullable(),
   gmtCreate: momentOut,

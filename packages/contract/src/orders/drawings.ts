@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { refusal } from '../fields/outcomes.ts';
 import { endpoint, failure } from '../endpoint.ts';
+import { notFound } from '../commonFailures.ts';
+import { id } from '../fields/ids.ts';
 import { orderSelection } from './search.ts';
 import { changedSince } from './selected.ts';
 
@@ -9,11 +11,11 @@ export const drawings = {
     method: 'POST',
     path: '/sysOrder/downloadZip',
     summary:
-      'The address of a zip with the production drawings of the chosen orders; those without are named in a list inside it',
+      'The address of a zip with the production drawings of the chosen orders, or of those that an act was done to; those without are named in a list inside it',
     permission: ['orderDownloadImage'],
-    input: orderSelection,
+    input: z.union([orderSelection, z.object({ actId: id('OrderAct') })]),
     output: z.string(),
     contents: true,
-    failures: { ...changedSince, 'orders.noDrawings': failure(409, z.array(refusal)) },
+    failures: { ...notFound, ...changedSince, 'orders.noDrawings': failure(409, z.array(refusal)) },
   }),
 };

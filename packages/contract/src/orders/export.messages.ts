@@ -32,7 +32,7 @@ export const exportMessages = defineMessages({
   'orders.export.column.carrierName': ['承运商', 'Carrier'],
   'orders.export.column.trackingNumber': ['运单号', 'Tracking number'],
   'orders.export.column.totalNum': ['总件数', 'Units'],
-  'orders.export.column.recipientsName': ['收件人', 'Consignee'],
+  'orders.export.column.recipientsName': ['收件人', 'Recipient'],
   'orders.export.column.recipientsPhone': ['联系电话', 'Phone'],
   'orders.export.column.recipientsCountry': ['国家', 'Country'],
   'orders.export.column.recipientsProvinces': ['省/州', 'Province/State'],

@@ -23,13 +23,17 @@ export const importCheck = importResult.extend({
   id: id('OrderImport'),
   fileName: z.string(),
   /** The orders that would be created if nothing were refused. */
-  created: pageOf(named.extend({ lines: z.int(), units: z.int(), waits: z.boolean() })),
+  created: pageOf(named.extend({ lines: z.int(), units: z.int(), waits: z.boolean(), lacksPrint: z.boolean() })),
   /** The orders whose numbers their stores have already. */
   existing: pageOf(named),
   /** The lines that are refused for any other reason. */
   refused: pageOf(badRow),
   /** The SKU ids without a mapping. */
-  unmapped: pageOf(z.object({ shopName: z.string(), skuId: z.string(), lines: z.int(), orders: z.int() })),
+  unmapped: pageOf(
+    z.object({ shopId: id('Store'), shopName: z.string(), skuId: z.string(), lines: z.int(), orders: z.int() }),
+  ),
+  /** The lines with fewer print images than their products have positions. */
+  printless: pageOf(named.extend({ productCode: z.string(), given: z.int(), needed: z.int() })),
 });
 export type ImportCheck = z.output<typeof importCheck>;
 

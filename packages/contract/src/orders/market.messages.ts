@@ -37,7 +37,7 @@ export const marketMessages = defineMessages({
     '平台上已发货，但不是从这里发出的',
     'It has been shipped at its marketplace, but not from here',
   ],
-  'orders.hold.withdrawn': ['{{what}}（平台上已不再如此）', '{{what}} (no longer so at the marketplace)'],
+  'orders.hold.withdrawn': ['{{what}}（平台已撤回）', '{{what}} (withdrawn by the marketplace)'],
   'orders.hold.takenBack': [
     '平台上已与我们一致，没有可采用的内容，请保留我们的',
     'The marketplace says the same as we do again: there is nothing to take over. Keep ours',
@@ -59,10 +59,10 @@ export const marketMessages = defineMessages({
   ],
   'orders.hold.wrongDecision': ['此事项不能这样决定', 'This cannot be decided like that'],
   'orders.hold.decisionRequired': ['请先作出决定', 'Choose what to do'],
-  'orders.hold.reasonRequired': ['请说明为什么仍然继续', 'Say why it goes on as it is all the same'],
+  'orders.hold.reasonRequired': ['请说明为什么仍然继续', 'Say why it ships anyway'],
   'orders.labelVoid.held': [
     '面单已作废：制作后平台有新消息。请确认面单仍可用，或上传新面单',
-    'The label is void: the marketplace reported something after it was made. Confirm that it still fits, or attach a new one',
+    'The label is void: the marketplace reported something after it was made. Confirm that it is still valid, or attach a new one',
   ],
   'orders.labelVoid.address': [
     '面单已作废：上面是旧地址。请上传新面单',
@@ -79,9 +79,9 @@ export const marketMessages = defineMessages({
   'orders.labelVoid.none': ['此订单的面单没有作废', 'The label of this order is not void'],
   'orders.telling.already': [
     '正在通知平台发货，请等待平台回复',
-    'The marketplace is being told that it ships. Wait for the answer',
+    'The marketplace is being notified of the shipment. Wait for its answer',
   ],
-  'orders.telling.task': ['通知平台发货', 'Telling the marketplace that orders ship'],
+  'orders.telling.task': ['通知平台发货', 'Notifying marketplaces of shipments'],
   'orders.telling.refused': ['平台未接受发货：{{reason}}', 'The marketplace did not accept the shipment: {{reason}}'],
   'orders.telling.noCarrier': [
     '平台没有名为“{{carrier}}”的承运商。平台的承运商：{{known}}',
@@ -110,7 +110,7 @@ export const marketMessages = defineMessages({
   ],
   'orders.telling.notAuthorized': [
     '店铺未授权，无法通知平台。请先授权店铺',
-    'The store is not authorised, so the marketplace cannot be told. Authorise it first',
+    'The store is not authorized, so the marketplace cannot be notified. Authorize it first',
   ],
   'orders.telling.otherNumber': [
     '平台已登记其他运单号：{{number}}',
@@ -136,7 +136,7 @@ export const marketMessages = defineMessages({
     'Order {{order}} is being shipped at the marketplace: its label cannot change now',
   ],
   'orders.log.reported': ['平台消息：{{reason}}', 'The marketplace reports: {{reason}}'],
-  'orders.log.withdrawn': ['平台上已不再如此：{{reason}}', 'No longer so at the marketplace: {{reason}}'],
+  'orders.log.withdrawn': ['平台已撤回：{{reason}}', 'Withdrawn by the marketplace: {{reason}}'],
   'orders.log.addressReported': [
     '平台上的地址：{{from}} → {{to}}',
     'The address at the marketplace: {{from}} → {{to}}',
@@ -159,8 +159,8 @@ export const marketMessages = defineMessages({
   ],
   'orders.log.followed': ['平台状态变为：{{status}}', 'The state at the marketplace is now: {{status}}'],
   'orders.log.decided.close': ['{{reason}}：关闭订单', '{{reason}}: closed'],
-  'orders.log.decided.goOn': ['{{reason}}：仍然继续', '{{reason}}: goes on all the same'],
-  'orders.log.decided.goOnWhy': ['{{reason}}：仍然继续，{{why}}', '{{reason}}: goes on all the same, {{why}}'],
+  'orders.log.decided.goOn': ['{{reason}}：仍然继续', '{{reason}}: goes on anyway'],
+  'orders.log.decided.goOnWhy': ['{{reason}}：仍然继续，{{why}}', '{{reason}}: goes on anyway, {{why}}'],
   'orders.log.decided.takeOver': ['{{reason}}：采用新地址', '{{reason}}: the new address was taken over'],
   'orders.log.decided.keep': ['{{reason}}：保留原地址', '{{reason}}: our address was kept'],
   'orders.log.decided.shipped': ['{{reason}}：这里也记为已发货', '{{reason}}: it counts as shipped here, too'],
@@ -172,7 +172,7 @@ export const marketMessages = defineMessages({
     '{{reason}}：保留我们的数量，{{why}}',
     '{{reason}}: our quantities were kept, {{why}}',
   ],
-  'orders.log.labelKept': ['确认面单仍可用', 'The label was confirmed to still fit'],
+  'orders.log.labelKept': ['确认面单仍可用', 'The label was confirmed as still valid'],
   'orders.log.telling': ['通知平台发货，{{carrier}} {{number}}', 'Telling the marketplace, {{carrier}} {{number}}'],
   'orders.log.tellingUnknown': [
     '平台没有明确回复，正在查询是否已收到',

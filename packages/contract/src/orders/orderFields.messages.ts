@@ -10,7 +10,7 @@ export const orderFieldsMessages = defineMessages({
   'orders.field.carrierName': ['承运商', 'carrier'],
   'orders.field.trackingNumber': ['运单号', 'tracking number'],
   'orders.field.sharedParcel': ['合并包裹', 'shared parcel'],
-  'orders.field.recipientsName': ['收件人', 'consignee'],
+  'orders.field.recipientsName': ['收件人', 'recipient'],
   'orders.field.recipientsPhone': ['联系电话', 'phone'],
   'orders.field.recipientsCountry': ['国家', 'country'],
   'orders.field.recipientsProvinces': ['省/州', 'province / state'],

@@ -2,8 +2,9 @@ import { defineMessages } from '../catalogue.ts';
 
 export const orderImportMessages = defineMessages({
   'orderImport.failed': [
-    '导入失败：{{count}} 处错误，未创建任何订单',
-    'Nothing was imported. Problems in the sheet: {{count}}',
+    '导入失败：{{count}} 行有误，未创建任何订单',
+    'Nothing was imported. {{count}} lines have problems',
+    'Nothing was imported. One line has problems',
   ],
   'orderImport.empty': ['表格中没有订单', 'The sheet holds no orders'],
   'orderImport.tooMany': [
@@ -49,7 +50,7 @@ export const orderImportMessages = defineMessages({
     '产品 {{code}} 只有 1 个印花位置，不能填写印花图2',
     'Product {{code}} has one print position: leave print image 2 empty',
   ],
-  'orderImport.address': ['自有面单须填写“{{column}}”', '“{{column}}” is needed for an own label'],
+  'orderImport.address': ['自有面单还须填写：{{columns}}', 'An own label also needs: {{columns}}'],
   'orderImport.disagree': [
     '同一订单的“{{column}}”与第 {{line}} 行不一致',
     '“{{column}}” differs from line {{line}} of the same order',
@@ -60,7 +61,7 @@ export const orderImportMessages = defineMessages({
   ],
   'orderImport.otherCarrier': [
     '按编号规则，运单号 {{number}} 是 {{other}} 的，承运商填写为“{{carrier}}”。请更正；如确实如此，请将承运商留空，导入后在订单上填写',
-    'By its rules {{number}} is a {{other}} number, but the carrier is “{{carrier}}”. Correct it; if it is right all the same, leave the carrier empty and enter it on the order',
+    'By its rules {{number}} is a {{other}} number, but the carrier is “{{carrier}}”. Correct it; if it is right anyway, leave the carrier empty and enter it on the order',
   ],
   'orderImport.column.thirdOrderNumber': ['订单号', 'Order number'],
   'orderImport.column.store': ['店铺名称', 'Store'],
@@ -74,7 +75,7 @@ export const orderImportMessages = defineMessages({
   'orderImport.column.print2': ['印花图2', 'Print image 2'],
   'orderImport.column.carrierName': ['承运商', 'Carrier'],
   'orderImport.column.trackingNumber': ['运单号', 'Tracking number'],
-  'orderImport.column.recipientsName': ['收件人', 'Consignee'],
+  'orderImport.column.recipientsName': ['收件人', 'Recipient'],
   'orderImport.column.recipientsPhone': ['联系电话', 'Phone'],
   'orderImport.column.recipientsCountry': ['国家', 'Country'],
   'orderImport.column.recipientsProvinces': ['省/州', 'Province/State'],
@@ -123,8 +124,8 @@ export const orderImportMessages = defineMessages({
     'For example UPS, USPS, FEDEX, GOFO EXPRESS, UNIUNI; it has to fit the tracking number',
   ],
   'orderImport.about.trackingNumber': ['已有面单时填写，请用文本格式', 'Where there is a label already; as text'],
-  'orderImport.about.recipientsName': ['收件人姓名', 'The consignee’s name'],
-  'orderImport.about.recipientsPhone': ['收件人电话，请用文本格式', 'The consignee’s phone, as text'],
+  'orderImport.about.recipientsName': ['收件人姓名', 'The recipient’s name'],
+  'orderImport.about.recipientsPhone': ['收件人电话，请用文本格式', 'The recipient’s phone, as text'],
   'orderImport.about.recipientsCountry': ['例如 US', 'For example US'],
   'orderImport.about.recipientsProvinces': ['例如 TX', 'For example TX'],
   'orderImport.about.recipientsCity': ['例如 Austin', 'For example Austin'],

@@ -89,6 +89,8 @@ export const orderRow = z.object({
   remark: z.string(),
   /** Why the order waits or stopped. */
   errorMsg: words.nullable(),
+  /** The key of what has stopped it, for whoever offers what helps; null where nothing has. */
+  stoppedBy: z.string().nullable(),
   /** What the marketplace has reported and nobody has decided on yet. */
   holds: z.array(orderHold),
   /** Null for orders that came from no marketplace. */

@@ -42,8 +42,8 @@ export const deadlineState = enumOf({ overdue: 1, soon: 2 });
  * What an order can wait for a person with: a SKU id without a mapping, a print that failed last, a drawing that failed,
  * a report of its marketplace that nobody has decided on, a shipment that did not come about, blanks that the shelf lacks,
  * a label that is missing in production or void, a shipment of which the marketplace has not said whether it stands, a
- * mapping that its listing contradicts, a deadline before the cut-off after tonight's, a label whose purchase was refused;
- * or any of them, while it is open.
+ * mapping that its listing contradicts, a deadline before the cut-off after tonight's, a label whose purchase was refused,
+ * among the reports that its marketplace has cancelled it; or any of them, while it is open.
  */
 export const attention = enumOf({
   mapping: 1,
@@ -59,6 +59,7 @@ export const attention = enumOf({
   deadline: 11,
   any: 12,
   labelPurchase: 13,
+  cancelled: 14,
 });
 export type Attention = (typeof attention.values)[number];
 

@@ -1,6 +1,7 @@
 import { stock } from '@pressroom/contract/categories/stock';
 import { routes } from '../../platform/http/context.ts';
 import { xlsxType } from '../../platform/http/fileAnswer.ts';
+import { datedName } from '../../platform/storage/datedName.ts';
 import { findKeptDifferences, findMovements } from './stock/queries.ts';
 import { findShortCodes, purchaseList } from './stock/shortages.ts';
 
@@ -10,7 +11,7 @@ export const stockRoutes = routes(stock, {
   shortages: ({ db }) => findShortCodes(db),
   purchaseList: async ({ db, app, t }) => ({
     body: await purchaseList(db, app.settings.displayZone, t),
-    fileName: 'purchase-list.xlsx',
+    fileName: datedName(['purchase-list'], 'xlsx', app.settings.displayZone),
     mime: xlsxType,
   }),
 });

@@ -3,6 +3,7 @@ import type { App } from '../../platform/app.ts';
 import { routes } from '../../platform/http/context.ts';
 import { xlsxType } from '../../platform/http/fileAnswer.ts';
 import { writeRows } from '../../platform/spreadsheet/write.ts';
+import { datedName } from '../../platform/storage/datedName.ts';
 import { type Asked, countUnpriced, findChannels, findGroups, findTotals } from './costs/costs.queries.ts';
 import { exportedLabels, exportLayout } from './costs/export.ts';
 import { dayOf, presentGroup, presentSums } from './costs/present.ts';
@@ -34,7 +35,7 @@ export const labelCostsRoutes = routes(labelCosts, {
 
   export: async ({ db, app, t, input }) => ({
     body: writeRows(exportLayout(t), exportedLabels(db, askedOf(app, input))),
-    fileName: 'label-costs.xlsx',
+    fileName: datedName(['label-costs'], 'xlsx', app.settings.displayZone),
     mime: xlsxType,
   }),
 });

@@ -4,6 +4,7 @@ import { fail, failInput } from '../../platform/failure.ts';
 import { routes } from '../../platform/http/context.ts';
 import { xlsxType } from '../../platform/http/fileAnswer.ts';
 import { writeRows } from '../../platform/spreadsheet/write.ts';
+import { datedName } from '../../platform/storage/datedName.ts';
 import { acceptInvoice, addInvoice, discardInvoice } from './invoices/acts.ts';
 import { exportedLines, linesLayout, presentLine } from './invoices/export.ts';
 import { findInvoices, findLines, getInvoice } from './invoices/invoices.queries.ts';
@@ -28,11 +29,16 @@ export const labelInvoicesRoutes = routes(labelInvoices, {
     return { rows: (await findLines(db, { id, verdict }, page)).map(presentLine), total };
   },
 
-  async export({ db, t, input: { id } }) {
-    if (!(await getInvoice(db, id))) fail(404, 'platform.notFound');
+  async export({ db, app, t, input: { id } }) {
+    const invoice = await getInvoice(db, id);
+    if (!invoice) fail(404, 'platform.notFound');
     return {
       body: writeRows(linesLayout(t), exportedLines(db, id, t)),
-      fileName: 'label-invoice.xlsx',
+      fileName: datedName(
+        ['label-invoice', invoice.fileName.replace(/\.xlsx$/i, '')],
+        'xlsx',
+        app.settings.displayZone,
+      ),
       mime: xlsxType,
     };
   },

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { fail, failField, failInput } from '../../platform/failure.ts';
 import { type FeatureRoutes, routes } from '../../platform/http/context.ts';
 import { refuseStale } from '../../platform/stale.ts';
+import { datedName } from '../../platform/storage/datedName.ts';
 import { safeFileName, uniquePaths } from '../../platform/storage/fileNames.ts';
 import { zipOf } from '../../platform/storage/zip.ts';
 import {
@@ -140,7 +141,7 @@ export const libraryRoutes = (followReplaced: FollowReplaced): FeatureRoutes =>
           app.storage,
           files.map(({ sha256 }, index) => ({ path: paths[index]!, sha256 })),
         ),
-        fileName: `${t('library.zipName')}.zip`,
+        fileName: datedName([t('library.zipName')], 'zip', app.settings.displayZone),
         mime: 'application/zip',
       };
     },

@@ -7,6 +7,7 @@ import { xlsxType } from '../../platform/http/fileAnswer.ts';
 import type { UploadedFile } from '../../platform/http/uploads.ts';
 import { correctedSheet } from '../../platform/spreadsheet/corrected.ts';
 import { writeRows } from '../../platform/spreadsheet/write.ts';
+import { datedName } from '../../platform/storage/datedName.ts';
 import type { FollowCombinations } from './combination/follow.ts';
 import { searchOf } from './list/search.ts';
 import { exportedRows, findExported } from './sheets/export.ts';
@@ -59,7 +60,7 @@ export const productSheetsRoutes = (combinations: FollowCombinations): FeatureRo
       const layout = { name: '产品 Products', columns: sheetColumns(importCode).map(({ column }) => column) };
       return {
         body: writeRows(layout, exportedRows(db, { importCode, ids: found })),
-        fileName: `${kindOf(importCode)}-products.xlsx`,
+        fileName: datedName([`${kindOf(importCode)}-products`], 'xlsx', zone),
         mime: xlsxType,
       };
     },

@@ -51,7 +51,7 @@ describe('the dashboard', () => {
       ' Drawing layout 16',
       ' In production 11',
       ' Shipped 12',
-      ' Signed 14',
+      ' Signed for 14',
       ' Abnormal 13',
       ' Closed 9',
     ]);

@@ -1,8 +1,9 @@
 import { orders } from '@pressroom/contract/orders/orders';
-import { attention } from '@pressroom/contract/orders/status';
+import { attention, orderStatus } from '@pressroom/contract/orders/status';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeServer } from '../../testing/fakeServer.ts';
+import { dialogCalled } from '../../testing/finding.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { ExceptionsScreen } from './ExceptionsScreen.tsx';
 import { sampleOrder } from './orders.sample.ts';
@@ -63,6 +64,29 @@ it('lists what needs a person by deadline, one kind at a time, with the acts tha
   await waitFor(() =>
     expect(server.sentTo(orders.queryList).at(-1)).toMatchObject({ attention: String(attention.hold), pageNum: 1 }),
   );
+});
+
+it('closes all orders that their marketplaces have cancelled together, after it was asked how many', async () => {
+  const cancelled = sampleOrder({
+    sysStatus: 3,
+    attention: [attention.hold, attention.cancelled],
+    can: ['decide', 'close'],
+  });
+  server.on(orders.queryList, () => ({ rows: [cancelled], total: 34 }));
+  const byStatus = [{ sysStatus: orderStatus.abnormal, totalNum: 34 }];
+  server.on(orders.selectionCheck, () => ({ total: 34, fitting: 34, held: 0, lacking: 0, byStatus }));
+  server.on(orders.bulkAct, () => ({ done: [cancelled.id], refused: [] }));
+  const { user } = renderScreen(<ExceptionsScreen />, { at });
+  await screen.findByText('PR-10001');
+  expect(screen.queryByRole('button', { name: 'Close all cancelled orders' })).toBeNull();
+  await user.click(await screen.findByRole('tab', { name: /Cancelled by marketplace/ }));
+  await user.click(await screen.findByRole('button', { name: 'Close all cancelled orders' }));
+  const dialog = await dialogCalled('Close: 34 orders');
+  await user.click(await dialog.findByRole('button', { name: 'Close (34)' }));
+  await waitFor(() => expect(server.sentTo(orders.bulkAct)).toHaveLength(1));
+  expect(server.sentTo(orders.bulkAct)).toMatchObject([
+    { act: 'close', selection: { match: { attention: String(attention.cancelled) }, count: 34 } },
+  ]);
 });
 
 it('leads from a store of tonight to its orders, and says that only they are listed', async () => {

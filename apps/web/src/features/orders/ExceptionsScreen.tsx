@@ -19,6 +19,8 @@ const ActStrip = lazyPart(async () => (await import('./acts/ActStrip.tsx')).ActS
 const OrderDetails = lazyPart(async () => (await import('./detail/OrderDetails.tsx')).OrderDetails);
 const OrderDialogs = lazyPart(async () => (await import('./OrderDialogs.tsx')).OrderDialogs);
 
+const CloseCancelled = lazyPart(async () => (await import('./exceptions/CloseCancelled.tsx')).CloseCancelled);
+
 const nothing = () => undefined;
 
 /** What needs a person, the most urgent first, with the acts that solve it: the list of orders under its own conditions. */
@@ -29,7 +31,7 @@ export function ExceptionsScreen() {
   const fixed = { attention: kind, dateType: dateType.deliveryTimeLimit, sortType: sortType.ascending };
   const list = useResourceList(orders.queryList, { fixed, standing: [kindParam] });
   const { shopIds: shopId } = list.filters;
-  const { dialogs, acts, columns, contradicted, short } = useOrderTable(list, fixed);
+  const { dialogs, acts, columns, detailsOf } = useOrderTable(list, fixed);
   return (
     <Screen title={t('exceptions.title')}>
       <TonightStrip shopId={shopId} />
@@ -57,18 +59,22 @@ export function ExceptionsScreen() {
                   {t('exceptions.ofStore', { shop: list.rows[0]?.shopName ?? t('exceptions.oneStore') })}
                 </Tag>
               )}
+              {kind === String(attention.cancelled) && (
+                <Suspense>
+                  <CloseCancelled
+                    everything={{ match: { ...list.filters, ...fixed }, except: [], count: list.total }}
+                    acts={acts}
+                    open={dialogs.open}
+                  />
+                </Suspense>
+              )}
               <KeptPages />
             </>
           )
         }
         expand={(order) => (
           <Suspense>
-            <OrderDetails
-              order={order}
-              contradicted={contradicted.get(order.id)}
-              short={short.get(order.id)}
-              open={dialogs.open}
-            />
+            <OrderDetails {...detailsOf(order)} />
           </Suspense>
         )}
       />

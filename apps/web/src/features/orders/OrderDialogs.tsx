@@ -12,6 +12,7 @@ const ExportDialog = lazyPart(async () => (await import('./export/ExportDialog.t
 const ImportDialog = lazyPart(async () => (await import('./imports/ImportDialog.tsx')).ImportDialog);
 const LabelsDialog = lazyPart(async () => (await import('./labels/LabelsDialog.tsx')).LabelsDialog);
 const EditDialog = lazyPart(async () => (await import('./entry/EditDialog.tsx')).EditDialog);
+const PrintsDialog = lazyPart(async () => (await import('./entry/PrintsDialog.tsx')).PrintsDialog);
 const DetailsDialog = lazyPart(async () => (await import('./detail/DetailsDialog.tsx')).DetailsDialog);
 const DecideDialog = lazyPart(async () => (await import('./holds/DecideDialog.tsx')).DecideDialog);
 const SettleDialog = lazyPart(async () => (await import('./holds/SettleDialog.tsx')).SettleDialog);
@@ -51,6 +52,7 @@ export function OrderDialogs({ shown, onOpen, onClose, onRemedy, onActed, onAllA
     <Suspense>
       {shown.name === 'sync' && (
         <SyncDialog
+          initial={shown.initial}
           onClose={(started) => {
             onClose();
             if (started) onFetching(started.taskId);
@@ -62,7 +64,8 @@ export function OrderDialogs({ shown, onOpen, onClose, onRemedy, onActed, onAllA
       {shown.name === 'labels' && <LabelsDialog onClose={onClose} />}
       {shown.name === 'add' && <EditDialog onClose={onClose} />}
       {shown.name === 'edit' && <EditDialog order={shown.order} onClose={onClose} />}
-      {shown.name === 'details' && <DetailsDialog order={shown.order} onClose={onClose} />}
+      {shown.name === 'prints' && <PrintsDialog order={shown.order} onOpen={onOpen} onClose={onClose} />}
+      {shown.name === 'details' && <DetailsDialog order={shown.order} onRemedy={onRemedy} onClose={onClose} />}
       {shown.name === 'decide' && <DecideDialog order={shown.order} onClose={onClose} />}
       {shown.name === 'settle' && <SettleDialog order={shown.order} onClose={onClose} />}
       {shown.name === 'buyLabel' && <BuyLabelDialog order={shown.order} onClose={onClose} />}

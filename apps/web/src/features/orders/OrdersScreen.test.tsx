@@ -7,6 +7,7 @@ import { stores } from '@pressroom/contract/stores/stores';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer, Holding } from '../../testing/fakeServer.ts';
+import { dialogCalled } from '../../testing/finding.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { sampleLine, sampleOrder } from './orders.sample.ts';
 import { OrdersScreen } from './OrdersScreen.tsx';
@@ -134,7 +135,7 @@ describe('the orders screen', () => {
     const { user } = renderScreen(<OrdersScreen />, { at });
     await choose(user, 'PR-10001', 'PR-10002');
     await user.click(screen.getByRole('button', { name: 'Approve 1/2' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Approve: order PR-10001' }));
+    const dialog = await dialogCalled('Approve: order PR-10001');
     dialog.getByText('Left out: 1 order');
     dialog.getByText('Not possible while shipped');
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
@@ -152,6 +153,8 @@ describe('the orders screen', () => {
     }));
     const { user } = renderScreen(<OrdersScreen />, { at });
     await choose(user, 'PR-10001');
+    // somebody else has shipped it meanwhile
+    holdOrders({ ...shipped, id: '9001', thirdOrderNumber: 'PR-10001' });
     await user.click(screen.getAllByRole('button', { name: 'Approve' })[0]!);
     await screen.findByText('Approve: 0 done, 1 refused');
     screen.getByText('Not possible while shipped');
@@ -166,6 +169,7 @@ describe('the orders screen', () => {
     server.on(orders.orderReview, ({ ids }) => ({ done: ids, refused: [], unlabelled }));
     const { user } = renderScreen(<OrdersScreen />, { at });
     const row = within((await screen.findByText('PR-10001')).closest('tr')!);
+    holdOrders({ ...order, sysStatus: 6, can: ['parcel'] });
     await user.click(row.getByRole('button', { name: 'Approve' }));
     const strip = within(await screen.findByRole('status'));
     strip.getByText('No number and no label');
@@ -182,7 +186,7 @@ describe('the orders screen', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     const asked = { name: 'Close: 2 orders' };
     let question = within(await screen.findByRole('dialog', asked));
-    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await user.click(question.getByRole('button', { name: 'Go back' }));
     expect(server.sentTo(orders.orderReview)).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -193,7 +197,7 @@ describe('the orders screen', () => {
     expect(server.sentTo(orders.orderReview)).toEqual([{ ids: ['9001', '9003'], sysStatus: -1 }]);
   });
 
-  it('names the order that ships, its consignee and its parcel before it is asked', async () => {
+  it('names the order that ships, its recipient and its parcel before it is asked', async () => {
     holdOrders(sampleOrder({ sysStatus: 1, can: ['ship'] }));
     checkActs();
     server.on(orders.batchDelivery, ({ ids }) => ({ done: ids, refused: [] }));
@@ -214,15 +218,15 @@ describe('the orders screen', () => {
     server.on(orders.updateParcel, () => order);
     checkActs({ '9001': 'Its number is that of PR-10007, too' }, 'orders.trackingShared');
     const { user } = renderScreen(<OrdersScreen />, { at });
-    const row = within((await screen.findByText('PR-10001')).closest('tr')!);
-    await user.click(row.getByRole('button', { name: 'Ship now' }));
+    await choose(user, 'PR-10001');
+    await user.click(await screen.findByRole('button', { name: 'Ship now' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Not possible now: Ship now' }));
     dialog.getByText('Its number is that of PR-10007, too');
     expect(dialog.queryByRole('button', { name: 'Ship now' })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Enter tracking' }));
     const form = within(await screen.findByRole('dialog', { name: 'Tracking and label of PR-10001' }));
     checkActs();
-    await user.click(form.getByRole('checkbox', { name: 'Holds other orders, too' }));
+    await user.click(form.getByRole('checkbox', { name: 'Shares its parcel with other orders' }));
     await user.click(form.getByRole('button', { name: 'Save' }));
     await screen.findByRole('dialog', { name: 'Ship now: order PR-10001' });
   });
@@ -243,7 +247,7 @@ describe('the orders screen', () => {
     server.on(orders.cancelDelivery, ({ ids }) => ({ done: ids, refused: [] }));
     const { user } = renderScreen(<OrdersScreen />, { at });
     await choose(user, 'PR-10001');
-    expect(screen.queryByRole('button', { name: 'Call off scheduled shipping' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel scheduled shipping' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Schedule' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Schedule shipping (1)' }));
     const hours = await dialog.findByLabelText('Hours after the order time');
@@ -259,8 +263,8 @@ describe('the orders screen', () => {
 
     await screen.findByText('Ships at 11-20 17:15');
     await choose(user, 'PR-10001');
-    await user.click(screen.getByRole('button', { name: 'Call off scheduled shipping' }));
-    await screen.findByText('Call off scheduled shipping: 1 done');
+    await user.click(screen.getByRole('button', { name: 'Cancel scheduled shipping' }));
+    await screen.findByText('Cancel scheduled shipping: 1 done');
     expect(server.sentTo(orders.cancelDelivery)).toEqual([{ ids: ['9001'] }]);
   });
 

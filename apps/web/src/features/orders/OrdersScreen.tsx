@@ -30,7 +30,7 @@ export function OrdersScreen() {
   const list = useResourceList(orders.queryList, { standing });
   useDefaultView();
   const [fetching, setFetching] = useState<string>();
-  const { dialogs, acts, columns, contradicted, short } = useOrderTable(list, list.filters);
+  const { dialogs, acts, columns, detailsOf } = useOrderTable(list, list.filters);
   const everything = everythingOf(list);
   return (
     <Screen title={t('orders.title')} actions={<ScreenActions open={dialogs.open} exported={exportedOf(list)} />}>
@@ -69,12 +69,7 @@ export function OrdersScreen() {
         }
         expand={(order) => (
           <Suspense>
-            <OrderDetails
-              order={order}
-              contradicted={contradicted.get(order.id)}
-              short={short.get(order.id)}
-              open={dialogs.open}
-            />
+            <OrderDetails {...detailsOf(order)} />
           </Suspense>
         )}
       />

@@ -22,6 +22,7 @@ const act: OrderActRecord = {
   refused: 0,
   left: 0,
   runningTaskId: null,
+  followedTaskId: null,
   undoUntil: null,
   undoneAt: null,
   gmtCreate: '2026-11-20T03:15:00.000000Z',
@@ -244,7 +245,7 @@ it('turns the pages of what is left, and copies all of it', async () => {
   await user.click(strip.getByRole('button', { name: '2' }));
   await strip.findByText('LEFT-162');
   expect(strip.queryByText('LEFT-1')).toBeNull();
-  await user.click(strip.getByRole('button', { name: 'Copy the refused' }));
+  await user.click(strip.getByRole('button', { name: 'Copy failed orders' }));
   await waitFor(async () => expect((await navigator.clipboard.readText()).split('\n')).toHaveLength(162));
 });
 
@@ -257,6 +258,6 @@ it('lists what a refresh in the background has changed', async () => {
     return rows === 'changed' ? { rows: [changed], total: 1 } : { rows: [], total: 0 };
   });
   renderScreen(<OrdersScreen />, { at });
-  await screen.findByText('1 order differs now');
+  await screen.findByText('1 order has changed');
   screen.getByText('product A → B');
 });

@@ -97,13 +97,13 @@ describe('the labels and money of an order', () => {
       ],
     }));
     renderScreen(<LabelHistory orderId="9001" labelType={2} />);
-    const labels = within(await screen.findByRole('table', { name: 'Labels and money' }));
+    const labels = within(await screen.findByRole('table', { name: 'Labels and costs' }));
     labels.getByText('Outcome unknown');
     labels.getByText('It is being asked');
     expect(labels.getByRole('link', { name: 'LM-7' }).getAttribute('href')).toBe(
       batchAddress({ batchNumber: 'LM-7', labelType: 2 }),
     );
-    const [, entry] = within(screen.getByRole('table', { name: 'Money' })).getAllByRole('row');
+    const [, entry] = within(screen.getByRole('table', { name: 'Cost' })).getAllByRole('row');
     expect(entry!.textContent).toBe('2026-11-20 11:21Label boughtUSD 4.20Fixed17Printada');
     expect(server.sentTo(lastMileParcels.orderLabels)).toEqual([{ orderId: '9001' }]);
   });

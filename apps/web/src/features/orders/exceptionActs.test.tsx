@@ -49,19 +49,19 @@ describe('a shipment of which the marketplace gives no answer', () => {
 
   it.each([
     [/It is shipped there/, 'shipped'],
-    [/It was not told/, 'notTold'],
+    [/It was not notified/, 'notTold'],
   ] as const)('is settled by what a person has found: %s', async (label, outcome) => {
     const { user, order } = show({ ...unknown, can: [...unknown.can] });
     server.on(orders.settleShipment, () => order);
     const row = await rowOf('PR-10001');
     await user.click(row.getByRole('button', { name: 'More actions' }));
-    await user.click(await screen.findByRole('button', { name: 'Settle by hand' }));
-    const dialog = await dialogCalled('Settle the shipment of PR-10001');
+    await user.click(await screen.findByRole('button', { name: 'Check by hand' }));
+    const dialog = await dialogCalled('Check the shipment of PR-10001');
     dialog.getByText('What it was told: UPS 1Z999AA10123456784');
-    await user.click(dialog.getByRole('button', { name: 'Settle by hand' }));
+    await user.click(dialog.getByRole('button', { name: 'Check by hand' }));
     await dialog.findByText('Choose what you have found');
     await user.click(dialog.getByRole('radio', { name: label }));
-    await user.click(dialog.getByRole('button', { name: 'Settle by hand' }));
+    await user.click(dialog.getByRole('button', { name: 'Check by hand' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.sentTo(orders.settleShipment)).toEqual([{ id: order.id, outcome }]);
   });
@@ -72,7 +72,7 @@ describe('a shipment of which the marketplace gives no answer', () => {
     expect(row.queryByRole('button', { name: 'Ask marketplace' })).toBeNull();
     await user.click(row.getByRole('button', { name: 'More actions' }));
     await screen.findByRole('button', { name: 'Operation log' });
-    expect(screen.queryByRole('button', { name: 'Settle by hand' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Check by hand' })).toBeNull();
   });
 });
 

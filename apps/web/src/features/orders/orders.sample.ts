@@ -64,6 +64,7 @@ export function sampleOrder(values: Partial<OrderRow> = {}): OrderRow {
     recipientsAddress2: '',
     remark: '',
     errorMsg: null,
+    stoppedBy: null,
     holds: [],
     marketState: null,
     shipmentConfirmation: null,

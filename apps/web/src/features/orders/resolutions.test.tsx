@@ -221,10 +221,10 @@ it('keeps a void label that still fits, or takes another', async () => {
   });
   await user.click(row.getByRole('button', { name: 'More actions' }));
   await screen.findByRole('button', { name: 'Add the label' });
-  await user.click(row.getByRole('button', { name: 'The label still fits' }));
+  await user.click(row.getByRole('button', { name: 'Label still valid' }));
   resolved();
   const question = within(await screen.findByRole('dialog'));
-  await user.click(await question.findByRole('button', { name: 'The label still fits' }));
+  await user.click(await question.findByRole('button', { name: 'Label still valid' }));
   await isGone();
   expect(server.sentTo(orders.keepLabel)).toHaveLength(1);
 });

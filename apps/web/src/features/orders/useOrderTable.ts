@@ -4,10 +4,13 @@ import type { ResourceList } from '../../kit/useResourceList.ts';
 import { useOrderActs } from './acts/useOrderActs.ts';
 import { useOrderDialogs } from './acts/useOrderDialogs.ts';
 import { useOrderColumns } from './list/useOrderColumns.tsx';
+import { useRowActs } from './list/useRowActs.ts';
 import type { ListSorting } from './record/everything.ts';
 import { orderReads } from './record/orderReads.ts';
 import { useChangedElsewhere } from './record/useChangedElsewhere.ts';
+import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { useContradictions } from './record/useContradictions.ts';
+import { useShipObstacles } from './record/useShipObstacles.ts';
 import { useShortages } from './record/useShortages.ts';
 
 /** What a table of orders shows of its rows, and what can be done with them. */
@@ -18,16 +21,35 @@ export function useOrderTable(list: ResourceList<typeof orders.queryList>, sorti
   const acts = useOrderActs({ onDone: deselect, open: dialogs.open, sorting });
   const contradicted = useContradictions(list.rows);
   const short = useShortages(list.rows);
+  const blocked = useShipObstacles(list.rows);
   const changed = useChangedElsewhere(list.rows);
+  const rowActs = useRowActs({ acts, open: dialogs.open });
+  const resolving = (order: OrderRow) =>
+    rowActs({
+      order,
+      contradicted: contradicted.get(order.id),
+      short: short.get(order.id),
+      blocked: blocked.get(order.id),
+    });
   const columns = useOrderColumns({
     acts,
     open: dialogs.open,
     contradicted,
     short,
+    blocked,
+    resolving,
     changed,
     onRefresh: list.refresh,
   });
   // tasks change orders
   useFollowTasks(orderReads);
-  return { dialogs, acts, columns, contradicted, short };
+  /** The order opened up. */
+  const detailsOf = (order: OrderRow) => ({
+    order,
+    contradicted: contradicted.get(order.id),
+    short: short.get(order.id),
+    resolving: resolving(order),
+    open: dialogs.open,
+  });
+  return { dialogs, acts, columns, detailsOf };
 }

@@ -46,7 +46,7 @@ it('opens with the default view, its filters and its columns; and not again', as
   await screen.findByRole('button', { name: 'Default Urgent', pressed: true });
   expect(screen.queryByRole('columnheader', { name: 'Status' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Reset' }));
-  await user.click(await screen.findByRole('button', { name: 'Acts on view Urgent' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for view Urgent' }));
   await user.click(await screen.findByRole('button', { name: 'Leave the view' }));
   await waitFor(() => expect(searchOf(router)).toBe(''));
   // the columns were the view's

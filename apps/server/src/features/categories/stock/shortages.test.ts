@@ -38,7 +38,7 @@ it('hands out a purchase list with the orders that wait', async () => {
   const reply = await admin.call(stock.purchaseList, {});
   expect(reply).toMatchObject({
     status: 200,
-    headers: { 'content-disposition': expect.stringContaining('purchase-list.xlsx') },
+    headers: { 'content-disposition': expect.stringContaining('purchase-list-20') },
   });
   const { sheets } = await readXlsx(reply.body);
   expect(sheets.map(({ name }) => name)).toEqual(['Purchase list', 'Waiting orders']);

@@ -20,6 +20,7 @@ async function findShown(db: Db, which: RawBuilder<unknown>): Promise<Shown | un
       (select count(*)::int from order_act_rows where act_id = act.id and outcome = ${outcome.refused}) as refused,
       (select count(*)::int from order_act_rows where act_id = act.id and outcome is null) as "left",
       (select id::text from tasks where id = act.task_id and state in ('waiting', 'running')) as "runningTaskId",
+      act.followed_task_id::text as "followedTaskId",
       case when act.act in (${undoable}) and act.undone_at is null
         and act.gmt_create > clock_timestamp() - make_interval(mins => ${undoMinutes})
         then act.gmt_create + make_interval(mins => ${undoMinutes}) end as "undoUntil"

@@ -39,12 +39,12 @@ it('brings a closed order back into production, with its stock, and its log tell
   const log = await must(at.admin, orders.operationLog, { objMaster: order.id });
   expect(log.rows.slice(0, 4).map(({ behavior }) => behavior)).toEqual([
     expect.stringContaining('Shipping scheduled for'),
-    'Taken back: Closed → In production',
+    'Undone: Closed → In production',
     'In production → Closed',
-    expect.stringContaining('Scheduled shipping called off'),
+    expect.stringContaining('Scheduled shipping cancelled'),
   ]);
   await agree(at);
-  expect((await at.admin.call(orders.undoAct, { actId: actId! })).msg).toBe('It was taken back already');
+  expect((await at.admin.call(orders.undoAct, { actId: actId! })).msg).toBe('It was undone already');
 });
 
 it('brings back the reason and the report that an order was stopped with', async () => {

@@ -19,17 +19,31 @@ export async function checkSheet(db: Db, sheet: OrderSheet): Promise<Check> {
     lines: group.length,
     units: group.reduce((sum, row) => sum + unitsOf(row, judged), 0),
     waits: group.some((row) => isUnmapped(row, judged)),
+    lacksPrint: group.some((row) => lackingOf(row, judged)),
   }));
   return {
     orders: created.length,
     lines: created.reduce((sum, { lines }) => sum + lines, 0),
     units: created.reduce((sum, { units }) => sum + units, 0),
     waiting: created.filter(({ waits }) => waits).length,
-    created: firstOf(created),
+    // where there are more than can be named, those that need somebody are
+    created: firstOf([...created.filter(needsSomebody), ...created.filter((one) => !needsSomebody(one))]),
     existing: firstOf(judged.existing.map((row) => named(row, judged))),
     refused: firstOf(refused),
     unmapped: firstOf(unmappedOf(free, judged)),
+    printless: firstOf(free.flatMap((group) => group.flatMap((row) => lackingOf(row, judged) ?? []))),
   };
+}
+
+const needsSomebody = ({ waits, lacksPrint }: { waits: boolean; lacksPrint: boolean }) => waits || lacksPrint;
+
+/** How many prints the line has where its product needs more; undefined where it lacks none. */
+function lackingOf(row: SheetLine, judged: Judged): Check['printless']['rows'][number] | undefined {
+  const content = judged.contents.get(row);
+  if (!content) return undefined;
+  const { product, printNum: needed, prints } = content;
+  const given = prints.slice(0, needed).filter(Boolean).length;
+  return given < needed ? { ...named(row, judged), productCode: product.code, given, needed } : undefined;
 }
 
 function firstOf<T>(all: readonly T[]): { rows: T[]; total: number } {
@@ -57,6 +71,7 @@ function unmappedOf(groups: readonly SheetLine[][], judged: Judged): Check['unma
   );
   const bySku = Map.groupBy(waiting, ({ row }) => `${row.text.store.toLowerCase()} ${row.text.skuId}`);
   return [...bySku.values()].map((its) => ({
+    shopId: storeOf(its[0]!.row, judged.known)!.id,
     shopName: named(its[0]!.row, judged).shopName,
     skuId: its[0]!.row.text.skuId,
     lines: its.length,

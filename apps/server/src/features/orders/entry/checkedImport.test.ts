@@ -52,20 +52,47 @@ describe('the check of a sheet', () => {
       waiting: 2,
       existing: nothing,
       refused: nothing,
-      unmapped: { total: 1, rows: [{ shopName: 'Linden Tees', skuId: '5230236437987443888', lines: 3, orders: 2 }] },
+      unmapped: {
+        total: 1,
+        rows: [
+          { shopId: at.shop.stores.linden, shopName: 'Linden Tees', skuId: '5230236437987443888', lines: 3, orders: 2 },
+        ],
+      },
+      printless: nothing,
     });
+    const named = { shopName: 'Linden Tees', lacksPrint: false };
+    // those that need somebody are named first
     expect(checked.created).toEqual({
       total: 3,
       rows: [
-        { lineNum: 2, thirdOrderNumber: 'A-1', shopName: 'Linden Tees', lines: 2, units: 5, waits: false },
-        { lineNum: 4, thirdOrderNumber: 'A-2', shopName: 'Linden Tees', lines: 2, units: 2, waits: true },
-        { lineNum: 6, thirdOrderNumber: 'A-3', shopName: 'Linden Tees', lines: 1, units: 1, waits: true },
+        { ...named, lineNum: 4, thirdOrderNumber: 'A-2', lines: 2, units: 2, waits: true },
+        { ...named, lineNum: 6, thirdOrderNumber: 'A-3', lines: 1, units: 1, waits: true },
+        { ...named, lineNum: 2, thirdOrderNumber: 'A-1', lines: 2, units: 5, waits: false },
       ],
     });
     expect(await totalOf(at)).toBe(0);
     expect(await must(at.admin, orderImports.importChecked, { id: checked.id })).toEqual({
       result: { orders: 3, lines: 5, units: 8, waiting: 2 },
       taskId: null,
+    });
+  });
+
+  it('names the lines that lack the second print of their product', async () => {
+    const at = await shopTest();
+    const both = { ...line, 产品编码: 'TEE-BLK-M' };
+    const checked = await check(at, [{ ...both, 印花图2: 'fox_back' }, both, { ...both, 订单号: 'A-2', 数量: '3' }]);
+    const named = { shopName: 'Linden Tees', productCode: 'TEE-BLK-M', given: 1, needed: 2 };
+    expect(checked).toMatchObject({
+      orders: 2,
+      waiting: 0,
+      created: { rows: [{ lacksPrint: true }, { lacksPrint: true }] },
+    });
+    expect(checked.printless).toEqual({
+      total: 2,
+      rows: [
+        { ...named, lineNum: 3, thirdOrderNumber: 'A-1' },
+        { ...named, lineNum: 4, thirdOrderNumber: 'A-2' },
+      ],
     });
   });
 
@@ -154,7 +181,7 @@ describe('the import of a checked sheet', () => {
     const refused = await at.admin.call(orderImports.importChecked, { id: taken.id });
     expect(refused).toMatchObject({
       status: 422,
-      msg: 'Nothing was imported. Problems in the sheet: 1',
+      msg: 'Nothing was imported. One line has problems',
       data: [{ lineNum: 2, msg: 'Order number A-1 exists already in store “Linden Tees”' }],
     });
     expect(await must(at.admin, orderImports.importOutcome, { id: taken.id })).toBeNull();

@@ -119,7 +119,7 @@ it('prints one picture on the second of two positions, and shows it there', asyn
   expect(both.orderDetailsList).toMatchObject([{ printNum: 2, printingLocation: 1 }]);
 });
 
-it('keeps why an order is abnormal through an edit, and sends one in review back that loses its product', async () => {
+it('keeps why an order is abnormal through an edit, and sends one in review back that loses its product, until it has one again', async () => {
   const at = await shopTest();
   const [review, stopped] = [await makeOrder(at), await makeOrder(at)];
   await must(at.admin, orders.orderReview, { ids: [stopped.id], sysStatus: reviewAction.abnormal, reason: 'Stain' });
@@ -135,6 +135,10 @@ it('keeps why an order is abnormal through an edit, and sends one in review back
     expect.stringContaining('Edited: '),
   ]);
   expect(await edit(stopped)).toMatchObject({ sysStatus: orderStatus.abnormal, errorMsg: 'Marked abnormal: Stain' });
+  const { id, thirdOrderNumber } = review;
+  const again = await must(at.admin, orders.save, formOf(at, { id, thirdOrderNumber }));
+  expect(again).toMatchObject({ sysStatus: orderStatus.factoryReview, errorMsg: null });
+  expect((await logOf(at, id))[0]).toBe('Store review → Factory review');
 });
 
 it('keeps a label that came before any address was entered', async () => {

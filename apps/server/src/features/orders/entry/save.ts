@@ -2,7 +2,7 @@ import { recipientFields, recipientOf } from '@pressroom/contract/orders/recipie
 import type { Message } from '@pressroom/contract/message';
 import type { OrderForm } from '@pressroom/contract/orders/entry';
 import type { OrderLineForm } from '@pressroom/contract/orders/orderShapes';
-import { orderStatus } from '@pressroom/contract/orders/status';
+import { orderStatus, type OrderStatus } from '@pressroom/contract/orders/status';
 import { onConstraint } from '../../../platform/database/constraint.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { json, now } from '../../../platform/database/expressions.ts';
@@ -85,6 +85,7 @@ async function change(
   if (!confirmCarrier) refuseOtherCarrier(order, before);
   const { lines, problem, sysStatus: _fresh, orderTime, ...values } = order;
   const waits = before.sysStatus !== orderStatus.abnormal;
+  const sysStatus = waits ? statusAfter(before, problem) : before.sysStatus;
   await tx
     .updateTable('orders')
     .set({
@@ -94,9 +95,9 @@ async function change(
       gmtModified: now,
       ...voidedBy(before, order),
       ...(before.labelKey && livesElsewhere(before, order) && { labelVoid: json(oldAddress) }),
-      // an order in review that lost a product goes back to wait for it; why an order is abnormal stays written
+      sysStatus,
+      // why an order is abnormal stays written
       ...(waits && { problem: problem ? json(problem) : null }),
-      ...(waits && problem && { sysStatus: orderStatus.storeReview }),
     })
     .where('id', '=', id)
     .execute();
@@ -110,15 +111,24 @@ async function change(
     })),
   );
   const entry = { orderId: id, params: { fields: changedFields(before, order).join(', ') } };
-  await writeLog(writer, [{ ...entry, key: 'orders.log.edited' }, ...logOfWaiting(before, waits ? problem : null)]);
+  await writeLog(writer, [{ ...entry, key: 'orders.log.edited' }, ...logOfMove(before, sysStatus, problem)]);
   return { id, before };
 }
 
-/** An order that goes back to wait for a product has another status afterwards, which its log tells as any other move. */
-function logOfWaiting({ id, sysStatus }: ListedOrder, problem: Message | null): LogEntry[] {
-  const { storeReview } = orderStatus;
-  if (!problem || sysStatus === storeReview) return [];
-  return [{ orderId: id, key: 'orders.log.movedWhy', problem, from: sysStatus, to: storeReview }];
+/** An order in review that lost a product waits for it again; one of no marketplace that waited only for products goes on. */
+function statusAfter({ sysStatus, marketState, lines }: ListedOrder, problem: Message | null): OrderStatus {
+  const { storeReview, factoryReview } = orderStatus;
+  if (problem) return storeReview;
+  const waited = sysStatus === storeReview && lines.some((line) => !line.productCodeId);
+  return waited && marketState === null ? factoryReview : sysStatus;
+}
+
+/** An order that an edit moves tells of it in its log as of any other move. */
+function logOfMove({ id, sysStatus: from }: ListedOrder, to: OrderStatus, problem: Message | null): LogEntry[] {
+  if (from === to) return [];
+  return [
+    { orderId: id, key: problem ? 'orders.log.movedWhy' : 'orders.log.moved', problem: problem ?? undefined, from, to },
+  ];
 }
 
 const oldAddress: Message = { key: 'orders.labelVoid.address' };

@@ -20,7 +20,11 @@ export const importColumns = {
   print2: { name: 'orderImport.column.print2', max: 500 },
   carrierName: { name: 'orderImport.column.carrierName', max: 50 },
   trackingNumber: { name: 'orderImport.column.trackingNumber', max: 64, id: true },
-  recipientsName: { name: 'orderImport.column.recipientsName', max: recipientLengths.recipientsName },
+  recipientsName: {
+    name: 'orderImport.column.recipientsName',
+    otherHeaders: ['Consignee'],
+    max: recipientLengths.recipientsName,
+  },
   recipientsPhone: { name: 'orderImport.column.recipientsPhone', max: recipientLengths.recipientsPhone, id: true },
   recipientsCountry: { name: 'orderImport.column.recipientsCountry', max: recipientLengths.recipientsCountry },
   recipientsProvinces: { name: 'orderImport.column.recipientsProvinces', max: recipientLengths.recipientsProvinces },
@@ -106,7 +110,7 @@ function readQuantity(value: string, line: number, findings: Findings): number |
 /** An own label needs the whole address. */
 export function findMissingAddress(row: SheetLine, findings: Findings): void {
   if (row.labelType !== labelType.own) return;
-  for (const key of Object.keys(addressRequired) as (keyof typeof addressRequired)[]) {
-    if (!row.text[key]) findings.add(row.line, 'orderImport.address', { column: columnName(importColumns[key]) });
-  }
+  const missing = (Object.keys(addressRequired) as (keyof typeof addressRequired)[]).filter((key) => !row.text[key]);
+  const columns = missing.map((key) => columnName(importColumns[key]));
+  if (columns.length > 0) findings.add(row.line, 'orderImport.address', { columns });
 }

@@ -3,6 +3,7 @@ import { orders } from '@pressroom/contract/orders/orders';
 import { pieceCode } from '@pressroom/contract/printing/pieceCode';
 import { readLabelPdf, renderDrawing } from '@pressroom/imaging';
 import { reviewAction } from '@pressroom/contract/orders/status';
+import { formatWallTime, wallTimeAt } from '../../../platform/time/wallTime.ts';
 import { must } from '../../../demo/shop.ts';
 import { lastMileTest } from '../../../testing/lastMile/makers.ts';
 import { marketOrder, takeOver } from '../../../testing/marketOrder.ts';
@@ -23,6 +24,30 @@ async function chosen(at: ShopTest) {
   await takeOver(at, marketOrder(at, { thirdOrderNumber, shopId, asked: ['cancellation'] }));
   return { ready, waiting, closed, held, ids: [ready.id, waiting.id, closed.id, held.id] };
 }
+
+/** With the minute on the clocks of the display zone. */
+function named(stem: string, extension: string): RegExp {
+  const day = formatWallTime(wallTimeAt(new Date(), 'Asia/Shanghai')).slice(0, 10).replaceAll('-', '');
+  return new RegExp(`filename="${stem}-${day}-\\d{4}\\.${extension}"`);
+}
+
+it('hands out the drawings of all orders that an act was done to, and of nobody else’s act', async () => {
+  const at = await shopTest();
+  const [one, other] = [await makeOrder(at), await makeOrder(at, { shopId: at.shop.stores.linden })];
+  const lacking = await makeOrder(at, { orderDetailsList: [{ msku: '999' }] });
+  const ids = [one.id, other.id, lacking.id];
+  const { actId } = await must(at.admin, orders.orderReview, { ids, sysStatus: reviewAction.approve });
+  await at.test.drain();
+  const reply = await at.admin.call(orders.downloadZip, { actId: actId! });
+  expect(reply.contents).toEqual({ count: 2, leftOut: 0 });
+  const file = await at.test.anonymous.get(reply.data);
+  // of several stores
+  expect(file.headers['content-disposition']).toMatch(named('drawings-In production-2', 'zip'));
+  const folders = [...(await filesOf(file.body)).keys()].map((path) => path.split('/')[0]);
+  expect(new Set(folders)).toEqual(new Set([one.thirdOrderNumber, other.thirdOrderNumber]));
+  const colleague = await at.test.as(['/order/index', 'orderDownloadImage']);
+  expect(await colleague.send(orders.downloadZip, { actId: actId! })).toMatchObject({ status: 404 });
+});
 
 it('zips the drawings that there are, and names the orders without', async () => {
   const at = await shopTest();
@@ -57,7 +82,7 @@ it('zips the labels that there are, and names the orders without', async () => {
   const list = files.get('left-out-orders.txt')!.toString();
   expect(list).toContain('Orders left out: 3');
   expect(list).toContain(`${waiting.thirdOrderNumber}\tIt has no label yet`);
-  expect(reply.headers['content-disposition']).toContain('labels-1.zip');
+  expect(reply.headers['content-disposition']).toMatch(named(`labels-${ready.thirdOrderNumber}`, 'zip'));
 });
 
 it('zips the label of each parcel of an order, without those that are void', async () => {
@@ -79,7 +104,8 @@ it('puts the labels into one PDF in the order of the list, and names the orders 
   const label = [{ fileName: 'b.pdf', bytes: await labelPdf(['1Z5R89390357567127']) }];
   await must(at.admin, orders.uploadPdf, { trackingNumber: '1Z5R89390357567127', id: second.id }, label);
   const reply = await at.admin.call(orders.downloadPdf, { ids: [...ids, second.id] });
-  expect(reply.headers['content-disposition']).toContain('labels-2.pdf');
+  // all of one store, and in one status
+  expect(reply.headers['content-disposition']).toMatch(named(`labels-${ready.shopName}-In production-2`, 'pdf'));
   const pages = await readLabelPdf(reply.body);
   expect(pages.map(({ tracking }) => tracking?.trackingNumber)).toEqual([
     '1Z5R89390357567127',
@@ -90,7 +116,7 @@ it('puts the labels into one PDF in the order of the list, and names the orders 
   const { body } = await at.admin.call(orders.downloadPdf, { ids: [...ids, second.id], sortType: 1 });
   expect((await readLabelPdf(body))[0]!.tracking?.trackingNumber).toBe(ready.trackingNumber);
   const one = await at.admin.call(orders.downloadPdf, { ids: [ready.id] });
-  expect(one.headers['content-disposition']).toContain(`${ready.thirdOrderNumber}.pdf`);
+  expect(one.headers['content-disposition']).toMatch(named(`labels-${ready.thirdOrderNumber}`, 'pdf'));
   expect(await readLabelPdf(one.body)).toHaveLength(1);
 });
 

@@ -13,13 +13,16 @@ import { sendFile } from '../../../platform/http/fileAnswer.ts';
 import { inWords, type Translate, translator } from '../../../platform/i18n.ts';
 import { findDownload, offerDownload } from '../../../platform/storage/downloads.ts';
 import { originalKey } from '../../../platform/storage/storage.ts';
+import { datedName } from '../../../platform/storage/datedName.ts';
 import { safeFileName, uniquePaths } from '../../../platform/storage/fileNames.ts';
 import { type ZipEntry, zipOf } from '../../../platform/storage/zip.ts';
 import type { UnitDrawn } from '../record/caption.ts';
+import { batchName } from './batchName.ts';
 import type { Writer } from '../record/log.ts';
 import { findOutgoing, type OutgoingParcel } from '../record/outgoing.ts';
 import type { Allowed } from '../state/allowed.ts';
 import { partition, type Refusal } from '../state/partition.ts';
+import { chosenOrders } from '../list/selection.ts';
 import { findRecords, type LineRecord, type OrderRecord, printsOf } from '../record/record.ts';
 import {
   drawUnit,
@@ -38,6 +41,9 @@ type BlobEntry = z.output<typeof blobEntry>;
 type TextEntry = z.output<typeof textEntry>;
 type Entry = z.output<typeof entriesShape>[number];
 
+/** The transaction of the offer, and who gets it. */
+type Offering = Writer & { app: App };
+
 interface Offer {
   address: string;
   /** The orders whose drawings are in the zip. */
@@ -50,14 +56,14 @@ interface Offer {
  * An address under which the drawings of these orders can be fetched for ten minutes. 409 where there are none.
  * The list of what the zip lacks is a file, so its words are made here.
  */
-export async function offerDrawings({ tx, actor }: Writer, ids: readonly string[], language: Language): Promise<Offer> {
+export async function offerDrawings(act: Offering, ids: readonly string[], language: Language): Promise<Offer> {
   const drawable = (line: LineRecord) => (line.num > 1 && line.num <= mostUnitDrawings ? unitsOf(line) : []);
-  return offer({ tx, actor }, { ids, drawnOf: drawable, language });
+  return offer(act, { ids, drawnOf: drawable, language });
 }
 
 /** The same of single pieces, each under its own code; of a piece that is made again, the round stands beside it. */
 export async function offerPieces(
-  writer: Writer,
+  act: Offering,
   pieces: readonly (UnitDrawn & { orderId: string; lineId: string })[],
   language: Language,
 ): Promise<Offer> {
@@ -67,7 +73,7 @@ export async function offerPieces(
     const units = byLine.get(id);
     return units && units.length > mostUnitDrawings ? [] : units;
   };
-  return offer(writer, { ids, drawnOf, language });
+  return offer(act, { ids, drawnOf, language });
 }
 
 interface Wanted {
@@ -77,17 +83,34 @@ interface Wanted {
   language: Language;
 }
 
-async function offer({ tx, actor }: Writer, { ids, drawnOf, language }: Wanted): Promise<Offer> {
+async function offer({ tx, app, actor }: Offering, { ids, drawnOf, language }: Wanted): Promise<Offer> {
   const { allowed, refused } = await partition(tx, 'drawings', { ids, orders: await findRecords(tx, ids) });
   if (allowed.length === 0) failEmpty('orders.noDrawings', refused);
   const entries = await drawingsOf(tx, allowed, drawnOf);
+  const there = allowed.map(({ id }) => id);
+  const t = translator(language);
+  const zone = app.settings.displayZone;
   const key = await offerDownload(tx, {
-    fileName: `drawings-${allowed.length}.zip`,
-    content: [...distinct(entries), ...listOf(refused, translator(language))],
+    fileName: datedName(
+      [t('orders.file.drawings'), ...(await batchName(tx, chosenOrders({ db: tx, zone }, { ids: there }), t))],
+      'zip',
+      zone,
+    ),
+    content: [...distinct(entries), ...listOf(refused, t)],
     userId: actor.userId,
   });
-  const address = `/downloads/${key}`;
-  return { address, ids: allowed.map(({ id }) => id), drawings: entries.length, leftOut: refused.length };
+  return { address: `/downloads/${key}`, ids: there, drawings: entries.length, leftOut: refused.length };
+}
+
+/** A file of labels, named after the orders in it. */
+async function labelsName(
+  { db, settings: { displayZone: zone } }: App,
+  orders: readonly OrderRecord[],
+  { t, extension }: { t: Translate; extension: string },
+): Promise<string> {
+  const ids = orders.map(({ id }) => id);
+  const batch = await batchName(db, chosenOrders({ db, zone }, { ids }), t);
+  return datedName([t('orders.file.labels'), ...batch], extension, zone);
 }
 
 async function drawingsOf(
@@ -122,7 +145,8 @@ export async function zipLabels(
   const parcels = await findOutgoing(app.db, allowed);
   const labels = allowed.flatMap((order) => labelsOf(order, parcels.get(order.id)!));
   const body = await streamZip(app, [...distinct(labels), ...listOf(refused, t)]);
-  return { body, fileName: `labels-${allowed.length}.zip`, contents: contentsOf(allowed, refused) };
+  const fileName = await labelsName(app, allowed, { t, extension: 'zip' });
+  return { body, fileName, contents: contentsOf(allowed, refused) };
 }
 
 /** The labels of these orders in one PDF, in the order of `ids`; its last page names those that are left out. 409 where there are none. */
@@ -146,9 +170,7 @@ export async function mergeOrderLabels(
     if (!pdf) throw new Error(`The bytes of ${name} are gone from the storage`);
     pdfs.push(pdf);
   }
-  const [only] = allowed;
-  const fileName =
-    only && allowed.length === 1 ? `${safeFileName(only.thirdOrderNumber)}.pdf` : `labels-${allowed.length}.pdf`;
+  const fileName = await labelsName(app, allowed, { t, extension: 'pdf' });
   const body = await mergeLabels(pdfs, leftOutLines(refused, t));
   return { body, fileName, contents: contentsOf(allowed, refused) };
 }

@@ -96,7 +96,7 @@ it('exports more than 5,000 as a task, whose file waits for a day for its user a
     state: 'done',
     total: 5001,
     done: 5001,
-    fileName: expect.stringMatching(/^orders-\d{8}-\d{4}\.xlsx$/),
+    fileName: expect.stringMatching(/^orders-.*\d{8}-\d{4}\.xlsx$/),
   });
   const { body } = await admin.call(tasks.file, { id: taskId });
   expect((await readTable(body)).rows).toHaveLength(5001);

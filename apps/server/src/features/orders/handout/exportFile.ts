@@ -7,19 +7,19 @@ import { sheetPicture } from '../../../platform/storage/previewPicture.ts';
 import { countChosen, findOrderedIds, requireCount } from '../list/selection.ts';
 import { exportedRows, exportLayout, type ExportPlace } from './exportRows.ts';
 
-interface Place extends ExportPlace {
+export interface ExportFilePlace extends ExportPlace {
   app: App;
 }
 
 /** How many orders are chosen. 409 where their user was told another number. */
-export async function requireExported(place: Place, ask: ExportAsk): Promise<number> {
+export async function requireExported(place: ExportFilePlace, ask: ExportAsk): Promise<number> {
   const count = await countExported(place, ask);
   requireCount(ask.selection, count);
   return count;
 }
 
 /** How many orders are chosen now. Ends in 400 where they are more than one file can hold, and in 409 where there are none. */
-export async function countExported(place: Place, { selection, columns }: ExportAsk): Promise<number> {
+export async function countExported(place: ExportFilePlace, { selection, columns }: ExportAsk): Promise<number> {
   const count = await countChosen(place, selection);
   if (count === 0) fail(409, 'orders.export.none');
   if (count > exportedMost) failInput('orders.export.tooMany', { params: { count, most: exportedMost } });
@@ -30,7 +30,7 @@ export async function countExported(place: Place, { selection, columns }: Export
 
 /** The sheet as a stream; with pictures in its cells it is made in memory. `onChunk`: how many more orders are in it. */
 export async function exportOrders(
-  place: Place,
+  place: ExportFilePlace,
   { selection, columns }: ExportAsk,
   onChunk?: (count: number) => Promise<void>,
 ): Promise<Readable | Buffer> {

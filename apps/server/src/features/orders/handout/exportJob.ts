@@ -3,7 +3,6 @@ import type { ExportAsk } from '@pressroom/contract/orders/export';
 import { Readable } from 'node:stream';
 import { system } from '../../../platform/access/actor.ts';
 import type { Act } from '../../../platform/act.ts';
-import type { App } from '../../../platform/app.ts';
 import { inTransaction } from '../../../platform/database/commit.ts';
 import { json } from '../../../platform/database/expressions.ts';
 import { xlsxType } from '../../../platform/http/fileAnswer.ts';
@@ -11,10 +10,12 @@ import { translator } from '../../../platform/i18n.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { advanceTask, isCancelled, restartTask, startTask } from '../../../platform/jobs/tasks.ts';
 import { keepTaskFile } from '../../../platform/jobs/taskFiles.ts';
+import { datedName } from '../../../platform/storage/datedName.ts';
 import { storeStream } from '../../../platform/storage/storeStream.ts';
 import { writeAs } from '../../../platform/jobs/writeAs.ts';
-import { wallTimeAt } from '../../../platform/time/wallTime.ts';
-import { countExported, exportOrders, requireExported } from './exportFile.ts';
+import { batchName } from './batchName.ts';
+import { countExported, exportOrders, type ExportFilePlace, requireExported } from './exportFile.ts';
+import { chosenOrders } from '../list/selection.ts';
 
 /** Notes what is to be exported; a job makes the file. */
 export async function queueExport(
@@ -63,7 +64,7 @@ export const exportLarge = defineJob<{ taskId: string }>({
       const body = await exportOrders(place, ask, onChunk);
       const file = await storeStream(app, Readable.from(Buffer.isBuffer(body) ? [body] : body), xlsxType);
       await writeAs(app, system, 'job/orders.export', async ({ tx, audit }) => {
-        const fileName = exportName(app);
+        const fileName = await exportName(place, ask);
         await keepTaskFile(tx, { taskId, fileName, file });
         await advanceTask(tx, taskId, total - read);
         await tx.deleteFrom('orderExports').where('taskId', '=', taskId).execute();
@@ -83,9 +84,7 @@ export const exportLarge = defineJob<{ taskId: string }>({
   },
 });
 
-/** With the moment in the display zone, so that files of one day can be told apart. */
-export function exportName({ settings }: App): string {
-  const { year, month, day, hour, minute } = wallTimeAt(new Date(), settings.displayZone);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `orders-${year}${two(month)}${two(day)}-${two(hour)}${two(minute)}.xlsx`;
+export async function exportName(place: ExportFilePlace, { selection }: ExportAsk): Promise<string> {
+  const batch = await batchName(place.db, chosenOrders(place, selection), place.t);
+  return datedName([place.t('orders.file.orders'), ...batch], 'xlsx', place.zone);
 }

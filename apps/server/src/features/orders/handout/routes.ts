@@ -7,6 +7,7 @@ import { xlsxType } from '../../../platform/http/fileAnswer.ts';
 import { exportOrders, requireExported } from './exportFile.ts';
 import { exportName, queueExport } from './exportJob.ts';
 import { findChosenIds } from '../list/selection.ts';
+import { findActOrders } from './actOrders.ts';
 import { mergeOrderLabels, offerDrawings, zipLabels } from './downloads.ts';
 
 type Calls = typeof drawings & typeof orderExports & Pick<typeof labels, 'downloadPdfZip' | 'downloadPdf'>;
@@ -17,14 +18,18 @@ export const handoutHandlers: Handlers<Calls> = {
     const count = await requireExported(place, input);
     if (count > exportedAtOnce) fail(409, 'orders.export.large', { params: { count }, data: { count } });
     const contents = { count, leftOut: 0 };
-    return { body: await exportOrders(place, input), fileName: exportName(app), mime: xlsxType, contents };
+    const fileName = await exportName(place, input);
+    return { body: await exportOrders(place, input), fileName, mime: xlsxType, contents };
   },
 
   exportTask: (context) => queueExport(context, context.input, context.language),
 
   async downloadZip(context) {
     const { tx, app, input, language } = context;
-    const chosen = await findChosenIds({ db: tx, zone: app.settings.displayZone }, input);
+    const chosen =
+      'actId' in input
+        ? await findActOrders(context, input.actId)
+        : await findChosenIds({ db: tx, zone: app.settings.displayZone }, input);
     const { address, ids, drawings, leftOut } = await offerDrawings(context, chosen, language);
     context.audit({ object: 'orders', ids, after: { drawings, ...(leftOut > 0 && { refused: leftOut }) } });
     return { data: address, contents: { count: ids.length, leftOut } };

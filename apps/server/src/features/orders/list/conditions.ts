@@ -25,6 +25,10 @@ export const isUndrawn = sql<boolean>`(o.sys_status = ${sql.lit(orderStatus.abno
 /** Waits for a decision about what its marketplace has reported. */
 export const isHeld = sql<boolean>`(o.holds is not null)`;
 
+/** Among what its marketplace has reported is that it has cancelled the order. */
+export const isCancelled = sql<boolean>`(o.holds is not null
+  and o.holds @? '$[*] ? (@.kind == "cancelled" && !exists(@.withdrawnAt))')`;
+
 /** Shipping was tried, and the order is in production with the reason. */
 export const isUnshipped = sql<boolean>`(o.sys_status = ${sql.lit(orderStatus.inProduction)} and o.problem is not null)`;
 

@@ -130,6 +130,25 @@ it('names each kind of trouble that an order has, in every list that is asked fo
   expect(rows.map((row) => row.attention)).toEqual([undefined]);
 });
 
+it('finds what marketplaces have cancelled, to be closed together, and neither other reports nor withdrawn ones', async () => {
+  const at = await shopTest();
+  const { admin } = at;
+  const made = [await makeOrder(at), await makeOrder(at), await makeOrder(at), await makeOrder(at)];
+  const [one, two, back, asked] = made.map((order) => marketOrder(at, { ...numberOf(order) }));
+  await takeOver(at, ...[one!, two!, back!].map((order) => ({ ...order, state: 'cancelled' as const })));
+  await takeOver(at, { ...asked!, asked: ['cancellation'] });
+  const later = '2026-11-20T06:00:00Z';
+  await takeOver(at, { ...back!, marketUpdatedAt: later });
+  const cancelled = [one!.thirdOrderNumber, two!.thirdOrderNumber];
+  expect(new Set(await found(at, attention.cancelled))).toEqual(new Set(cancelled));
+  const selection = { match: { attention: attention.cancelled }, except: [], count: 2 };
+  const outcome = await must(admin, orders.bulkAct, { act: 'close', selection });
+  expect(new Set(outcome.done)).toEqual(new Set([made[0]!.id, made[1]!.id]));
+  expect(await found(at, attention.cancelled)).toEqual([]);
+  expect((await must(admin, orders.queryDetail, { id: made[0]!.id })).sysStatus).toBe(orderStatus.closed);
+  expect((await must(admin, orders.queryDetail, { id: made[2]!.id })).sysStatus).toBe(orderStatus.abnormal);
+});
+
 it('opens its lists to whoever holds its key alone, and the acts to nobody by that', async () => {
   const at = await shopTest();
   const order = await makeOrder(at, { deliveryTimeLimit: '2020-01-01T00:00:00Z' });

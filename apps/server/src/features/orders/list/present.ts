@@ -50,6 +50,7 @@ export function presentOrder(actor: Actor): (order: ListedOrder) => z.input<type
     ...recipientOf(order),
     remark: order.remark,
     errorMsg: reasonOf(order) ?? null,
+    stoppedBy: order.problem?.key ?? null,
     holds: (order.holds ?? []).map((hold) => presentHold(order, hold)),
     marketState: order.marketState,
     shipmentConfirmation: order.shipmentConfirmation,

@@ -16,6 +16,7 @@ import type { Matching } from '../record/listed.ts';
 import {
   hasFailedPrint,
   isAtRisk,
+  isCancelled,
   isContradicted,
   isLabelVoid,
   isPurchaseRefused,
@@ -101,6 +102,7 @@ export const needsOf = (clock: Clock) =>
     [attention.contradiction]: isContradicted,
     [attention.deadline]: isAtRisk(clock),
     [attention.labelPurchase]: isPurchaseRefused,
+    [attention.cancelled]: isCancelled,
     [attention.any]: needsAnyone(clock),
   }) as const;
 

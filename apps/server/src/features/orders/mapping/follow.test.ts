@@ -4,6 +4,7 @@ import { orderStatus, reviewAction } from '@pressroom/contract/orders/status';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { must } from '../../../demo/shop.ts';
 import { mappingOf } from '../../../testing/mappingOf.ts';
+import { marketOrder, takeOver } from '../../../testing/marketOrder.ts';
 import { makeOrder, shopTest } from '../../../testing/orderMakers.ts';
 
 /** Orders of one SKU id that took their product from its mapping: in review, changed by hand, and approved. */
@@ -63,6 +64,29 @@ it('says how many orders need a mapping, and lets them wait again once it is gon
   expect((await must(admin, skuMapping.waitingPage, {})).rows).toContainEqual(
     expect.objectContaining({ skuId: '5230236437987449921', orders: 2 }),
   );
+});
+
+it('lets an order go on that was mapped later as one that was mapped from the start; a marketplace’s waits to be submitted', async () => {
+  const at = await shopTest();
+  const { admin, shop } = at;
+  const [shopId, skuId] = [shop.stores.austin, '5230236437987443003'];
+  const entered = await makeOrder(at, { orderDetailsList: [{ msku: skuId }] });
+  const stopped = await makeOrder(at, { orderDetailsList: [{ msku: skuId }] });
+  await must(admin, orders.orderReview, { ids: [stopped.id], sysStatus: reviewAction.abnormal });
+  const half = await makeOrder(at, { orderDetailsList: [{ msku: skuId }, { msku: '999' }] });
+  const synced = marketOrder(at, { shopId });
+  await takeOver(at, synced);
+  const form = { shopId, skuId, productCode: 'TEE-WHT-L', printingImage: shop.pictures.rose_front };
+  expect(await must(admin, skuMapping.save, form)).toMatchObject({ releasedOrders: 3 });
+  const now = async (number: string) => (await must(admin, orders.queryList, { thirdOrderNumbers: [number] })).rows[0]!;
+  const mapped = await makeOrder(at, { orderDetailsList: [{ msku: skuId }] });
+  expect(mapped).toMatchObject({ sysStatus: orderStatus.factoryReview, errorMsg: null });
+  expect(await now(entered.thirdOrderNumber)).toMatchObject({ sysStatus: mapped.sysStatus, errorMsg: null });
+  expect(await now(half.thirdOrderNumber)).toMatchObject({ sysStatus: orderStatus.storeReview });
+  expect(await now(synced.thirdOrderNumber)).toMatchObject({ sysStatus: orderStatus.storeReview, errorMsg: null });
+  expect(await now(stopped.thirdOrderNumber)).toMatchObject({ sysStatus: orderStatus.abnormal });
+  const { rows } = await must(admin, orders.operationLog, { objMaster: entered.id });
+  expect(rows[0]!.behavior).toBe('Store review → Factory review');
 });
 
 it('fills in the second print of orders whose mapping had only one', async () => {

@@ -10,6 +10,7 @@ import { moveOrders } from '../state/move.ts';
 import { type LineColumns, nothingKnown } from '../record/lineContent.ts';
 import { contentsOf, keyOf, type Pair } from './contents.ts';
 import { lockOrders } from '../record/record.ts';
+import { goOn } from './goOn.ts';
 import { findWaiting, settleProblems } from './problems.ts';
 
 interface FollowingLine extends Pair {
@@ -36,16 +37,18 @@ export const followMappings: FollowMappings = async (act, pairs, former) => {
   await writeLog({ tx, actor }, entriesOf([...filled, ...emptied], contents));
   await sendBack({ tx, actor }, emptied);
   const free = await settleProblems(tx, orderIds);
+  const waited = idsOf(filled.filter((line) => line.productCode === null));
+  const released = [...waited].filter((id) => free.has(id));
+  await goOn({ tx, actor }, released);
   const resolved = [...contents.values()].map(({ skuId, productCode }) => ({ skuId, productCode }));
   const unmapped = [...new Set(emptied.map(({ skuId }) => skuId))].map((skuId) => ({ skuId, productCode: null }));
   const told = [...resolved, ...unmapped];
   audit(await changesTo(tx, before, told.length === 1 ? told[0] : { resolved: told }));
   await followCombinations.follow(act, emptied.flatMap(spellingsOf));
-  const waited = idsOf(filled.filter((line) => line.productCode === null));
   const followed = idsOf([...filled, ...emptied].filter((line) => line.productCode !== null));
   const waiting = await findWaiting(tx, [...idsOf(emptied)]);
   return {
-    released: [...waited].filter((id) => free.has(id)).length,
+    released: released.length,
     changed: followed.size,
     waiting: waiting.size,
   };

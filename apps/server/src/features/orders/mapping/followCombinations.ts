@@ -9,6 +9,7 @@ import { changesTo, findFacts } from '../record/audit.ts';
 import { insertLines, type NewLine } from '../record/insert.ts';
 import { writeLog } from '../record/log.ts';
 import { describeCombined, expandLine, findCombined, findListedAs } from './combined.ts';
+import { goOn } from './goOn.ts';
 import { settleProblems } from './problems.ts';
 
 interface WaitingLine {
@@ -56,7 +57,8 @@ async function follow({ tx, actor, audit }: Act, skus: readonly string[]): Promi
       params: { skuId: msku, code: `${sku} = ${parts.map(partText).join(' + ')}` },
     })),
   );
-  await settleProblems(tx, orderIds);
+  const free = await settleProblems(tx, orderIds);
+  await goOn({ tx, actor }, [...free]);
   const resolved = found.map(({ msku, combined: { sku } }) => ({ skuId: msku, productCode: sku }));
   audit(await changesTo(tx, before, { resolved }));
 }

@@ -43,7 +43,7 @@ it('looks the box up anew, says what has changed, and keeps what was entered by 
   expect((await detail(at, measured.id)).orderDetailsList[0]!.parcelLong).toBe(77);
   expect((await detail(at, other.id)).orderDetailsList).toEqual(other.orderDetailsList);
   const log = await must(at.admin, orders.operationLog, { objMaster: plain.id });
-  expect(log.rows[0]!.behavior).toMatch(/^Looked up anew: line 1 box/);
+  expect(log.rows[0]!.behavior).toMatch(/^Refreshed: line 1 box/);
   expect((await must(at.admin, orders.orderRefresh, { ids: [plain.id] })).changes).toEqual([]);
 });
 

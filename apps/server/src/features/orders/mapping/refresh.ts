@@ -9,6 +9,7 @@ import type { LineRecord, OrderRecord } from '../record/record.ts';
 import type { Allowed } from '../state/allowed.ts';
 import { lockAllowed, type Refusal } from '../state/partition.ts';
 import { type Content, contentsOf, keyOf } from './contents.ts';
+import { goOn } from './goOn.ts';
 import { settleProblems } from './problems.ts';
 
 interface Refreshed {
@@ -48,10 +49,11 @@ export async function refreshOrders(act: Act, ids: readonly string[]): Promise<R
     act,
     changes.map(({ id, msg }) => ({ orderId: id, key: msg.key, params: msg.params })),
   );
-  await settleProblems(
+  const free = await settleProblems(
     tx,
     changes.map(({ id }) => id),
   );
+  await goOn(act, [...free]);
   const touched = byOrder.map((lines) => lines[0]!.order);
   audit(
     await changesTo(tx, touched, {

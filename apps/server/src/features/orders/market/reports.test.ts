@@ -134,7 +134,7 @@ it('says when what was asked for, or a cancellation, no longer stands there', as
   const withdrawn = await look(at, id);
   expect(withdrawn.holds).toMatchObject([{ kind: 'cancellationAsked', withdrawnAt: expect.any(String) }]);
   expect(withdrawn.errorMsg).toContain('no longer so');
-  expect(await logOf(at, id)).toContain('No longer so at the marketplace: The buyer asks to cancel');
+  expect(await logOf(at, id)).toContain('Withdrawn by the marketplace: The buyer asks to cancel');
   await takeOver(at, told(at, { asked: ['cancellation'] }));
   expect((await look(at, id)).holds).toMatchObject([{ kind: 'cancellationAsked', withdrawnAt: null }]);
   await takeOver(at, told(at, { state: 'cancelled' }));

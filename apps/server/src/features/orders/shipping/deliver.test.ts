@@ -84,7 +84,7 @@ it('calls off by hand what is scheduled, and says so', async () => {
     sysStatus: orderStatus.inProduction,
     scheduledDelivery: null,
   });
-  expect((await logOf(at, order.id))[0]).toBe('Scheduled shipping called off');
+  expect((await logOf(at, order.id))[0]).toBe('Scheduled shipping cancelled');
   const viewer = await at.test.as(['/order/index', 'orderAudit']);
   expect((await viewer.call(orders.cancelDelivery, { ids: [order.id] })).status).toBe(403);
 });
@@ -93,28 +93,28 @@ const endings: [string, (at: ShopTest, order: OrderRow) => Promise<unknown>, str
   [
     'it becomes abnormal',
     ({ admin }, { id }) => must(admin, orders.orderReview, { ids: [id], sysStatus: reviewAction.abnormal }),
-    'Scheduled shipping called off: the order is “Abnormal”',
+    'Scheduled shipping cancelled: the order is “Abnormal”',
   ],
   [
     'it is closed',
     ({ admin }, { id }) => must(admin, orders.orderReview, { ids: [id], sysStatus: reviewAction.close }),
-    'Scheduled shipping called off: the order is “Closed”',
+    'Scheduled shipping cancelled: the order is “Closed”',
   ],
   [
     'its marketplace reports something',
     (at, { thirdOrderNumber, shopId }) =>
       takeOver(at, marketOrder(at, { thirdOrderNumber, shopId, asked: ['cancellation'] })),
-    'Scheduled shipping called off: the order is “Abnormal”',
+    'Scheduled shipping cancelled: the order is “Abnormal”',
   ],
   [
     'it ships at once',
     ({ admin }, { id }) => must(admin, orders.batchDelivery, { ids: [id] }),
-    'Scheduled shipping called off: shipped at once instead',
+    'Scheduled shipping cancelled: shipped at once instead',
   ],
   [
     'it loses its tracking number',
     ({ admin }, { id }) => must(admin, orders.updateParcel, { id }, []),
-    'Scheduled shipping called off: There is no tracking number, so it cannot be shipped',
+    'Scheduled shipping cancelled: There is no tracking number, so it cannot be shipped',
   ],
   [
     'it cannot ship at its hour',
@@ -124,7 +124,7 @@ const endings: [string, (at: ShopTest, order: OrderRow) => Promise<unknown>, str
       await test.db.transaction().execute((tx) => test.app.jobs.enqueueMany(tx, shipScheduled, [{ orderId: id }]));
       await test.drain();
     },
-    'Scheduled shipping called off: There is no tracking number, so it cannot be shipped',
+    'Scheduled shipping cancelled: There is no tracking number, so it cannot be shipped',
   ],
 ];
 

@@ -21,6 +21,8 @@ const programMoves = {
   stop: { from: [storeReview, factoryReview, drawingLayout, inProduction, shipped, closed], to: [abnormal] },
   /** Its drawings are made, or cannot be. */
   endLayout: { from: [drawingLayout], to: [inProduction, abnormal] },
+  /** What its SKU ids stand for is known by now. */
+  map: { from: [storeReview], to: [factoryReview] },
   /** It has lost the mapping of a SKU id. */
   unmap: { from: [factoryReview], to: [storeReview] },
   /** The marketplace has it as shipped or signed for. */

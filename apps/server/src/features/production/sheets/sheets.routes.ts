@@ -3,6 +3,7 @@ import { fail } from '../../../platform/failure.ts';
 import { routes } from '../../../platform/http/context.ts';
 import type { FileAnswer } from '../../../platform/http/fileAnswer.ts';
 import type { App } from '../../../platform/app.ts';
+import { datedName } from '../../../platform/storage/datedName.ts';
 import { originalKey } from '../../../platform/storage/storage.ts';
 import { zipOf } from '../../../platform/storage/zip.ts';
 import { planSheets } from './layOutUnits.ts';
@@ -28,12 +29,14 @@ async function download(app: App, ids: readonly string[]): Promise<FileAnswer> {
   const lacking = ids.find((id) => !files.some(({ sheetId }) => sheetId === id));
   if (lacking !== undefined) fail(409, 'production.sheets.noFiles', { params: { sheet: sheetNo(lacking) } });
   const [only] = files;
+  const zone = app.settings.displayZone;
   if (only && files.length === 1 && only.name.endsWith('.pdf')) {
     const body = await app.storage.stream(originalKey(only.sha256));
     if (!body) throw new Error(`The bytes of ${only.name} are gone from the storage`);
-    return { body, fileName: only.name, mime: 'application/pdf' };
+    return { body, fileName: datedName([only.name.replace(/\.pdf$/, '')], 'pdf', zone), mime: 'application/pdf' };
   }
   const entries = files.map(({ sheetId, name, sha256 }) => ({ path: `${sheetNo(sheetId)}/${name}`, sha256 }));
-  const fileName = ids.length === 1 ? `${sheetNo(ids[0]!)}.zip` : `gang-sheets-${ids.length}.zip`;
+  const batch = ids.length === 1 ? sheetNo(ids[0]!) : `gang-sheets-${ids.length}`;
+  const fileName = datedName([batch], 'zip', zone);
   return { body: zipOf(app.storage, entries), fileName, mime: 'application/zip' };
 }

@@ -21,7 +21,7 @@ it('refuses stores that cannot be asked, all by name, and those that do not exis
   const unready = (names: string) => ({
     status: 409,
     failure: 'sync.storesNotReady',
-    msg: `These stores are disabled or not authorised for orders: ${names}`,
+    msg: `These stores are disabled or not authorized for orders: ${names}`,
   });
   const notFound = { status: 404, failure: 'platform.notFound' };
   const all = [ready, disabled, foreign].join(',');

@@ -72,7 +72,7 @@ describe('by hand', () => {
     await must(at.admin, stores.disable, { id });
     expect(await fetchOf({ shopIds: id, thirdOrderNumbers: 'A' })).toMatchObject({
       status: 409,
-      msg: 'These stores are disabled or not authorised for orders: Shop s1',
+      msg: 'These stores are disabled or not authorized for orders: Shop s1',
     });
   });
 

@@ -62,7 +62,7 @@ export function ManifestDialog({ id, onClose }: Props) {
       {manifest && (
         <>
           <ManifestSheet manifest={manifest} />
-          <Paper>
+          <Paper name={manifest.manifestNumber} at={manifest.gmtCreate}>
             <ManifestSheet manifest={manifest} />
           </Paper>
         </>

@@ -28,7 +28,7 @@ export function ActDialog(props: Props) {
 }
 
 /** Acts that cannot be undone, with the warning of each. */
-const warnings = { ship: 'orders.shipDetail', close: 'orders.closeDetail' } as const;
+const warnings = { ship: 'orders.shipDetail', close: 'orders.closeDetail', sign: 'orders.signDetail' } as const;
 const isFinal = (act: string): act is keyof typeof warnings => act in warnings;
 
 function Question({
@@ -71,7 +71,7 @@ function Question({
       onCancel={() => onClose()}
       footer={
         <>
-          <Button onClick={() => onClose()}>{t('ui.cancel')}</Button>
+          <Button onClick={() => onClose()}>{t('orders.back')}</Button>
           <Button
             type="primary"
             danger={act === 'close'}
@@ -83,7 +83,7 @@ function Question({
         </>
       }
     >
-      {act === 'ship' && <ReadyOrders orders={ready} />}
+      {(act === 'ship' || act === 'sign') && <ReadyOrders orders={ready} />}
       {isFinal(act) && <p>{t(warnings[act])}</p>}
       {leftOut}
     </Dialog>

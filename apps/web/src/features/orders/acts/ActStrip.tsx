@@ -10,7 +10,7 @@ const storageKey = 'orders:dismissedAct';
 
 /** What came of the last act: also of one from before the page was loaded, while its task runs or it can be taken back. */
 export function ActStrip({ acts, open }: { acts: OrderActs; open: OpenDialog }) {
-  const { result, showResult, dismissResult } = acts;
+  const { result, dismissResult } = acts;
   const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(storageKey));
   const { data: last } = useRead(orders.lastAct, {}, { enabled: !result });
   function dismiss(actId: string | undefined) {
@@ -22,8 +22,8 @@ export function ActStrip({ acts, open }: { acts: OrderActs; open: OpenDialog }) 
   }
   const { actId, queued } = result?.outcome ?? {};
   if (result && queued === undefined)
-    return <OutcomeStrip result={result} open={open} onActed={showResult} onClose={() => dismiss(actId)} />;
+    return <OutcomeStrip result={result} acts={acts} open={open} onClose={() => dismiss(actId)} />;
   const shown = result ? actId : last?.id;
   if (!shown || (!result && shown === dismissed)) return null;
-  return <QueuedStrip key={shown} actId={shown} onActed={showResult} onClose={() => dismiss(shown)} />;
+  return <QueuedStrip key={shown} actId={shown} acts={acts} open={open} onClose={() => dismiss(shown)} />;
 }

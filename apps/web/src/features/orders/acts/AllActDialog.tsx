@@ -18,9 +18,10 @@ interface Props {
 }
 
 const hours = { least: 1, most: 24, preset: 12 };
-const warnings: Partial<Record<ActName, 'orders.shipDetail' | 'orders.closeDetail'>> = {
+const warnings: Partial<Record<ActName, 'orders.shipDetail' | 'orders.closeDetail' | 'orders.signDetail'>> = {
   ship: 'orders.shipDetail',
   close: 'orders.closeDetail',
+  sign: 'orders.signDetail',
 };
 
 /** Asks before an act on all that match. */

@@ -4,9 +4,9 @@ import { Button } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { useCopy } from '../../../ui/useCopy.ts';
 import type { OrderDialog } from './useOrderDialogs.ts';
-import { useMayMap } from '../record/useMayMap.ts';
 import styles from './LeftOut.module.css';
-import { remedyOf } from './remedies.ts';
+import { RemedyButton } from './RemedyButton.tsx';
+import { useRemedies } from './useRemedies.ts';
 
 interface Props {
   refused: readonly Refusal[];
@@ -22,7 +22,7 @@ const most = 100;
 export function LeftOut({ refused, chosen, onRemedy }: Props) {
   const t = useT();
   const copy = useCopy();
-  const mayMap = useMayMap();
+  const remedyOf = useRemedies();
   if (refused.length === 0) return null;
   const byId = new Map(chosen.map((order) => [order.id, order]));
   const lines = refused.map(({ label, msg }) => `${label}\t${msg}`);
@@ -38,15 +38,11 @@ export function LeftOut({ refused, chosen, onRemedy }: Props) {
       </div>
       <ul>
         {refused.slice(0, most).map((refusal) => {
-          const remedy = remedyOf(refusal, byId.get(refusal.id), mayMap);
+          const remedy = remedyOf(refusal, byId.get(refusal.id));
           return (
             <li key={refusal.id}>
               <b>{refusal.label}</b> <span>{refusal.msg}</span>
-              {remedy && (
-                <Button type="link" size="small" onClick={() => onRemedy(remedy.dialog)}>
-                  {t(remedy.label)}
-                </Button>
-              )}
+              {remedy && <RemedyButton remedy={remedy} open={onRemedy} />}
             </li>
           );
         })}

@@ -10,18 +10,25 @@ import { useT } from '../../../i18n/i18n.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { OutcomeHead, OutcomeLines, OutcomeProgress, OutcomeStrip as Strip } from '../../../ui/OutcomeStrip.tsx';
 import { orderReads } from '../record/orderReads.ts';
-import type { ActResult } from './acts.ts';
+import { DrawingProgress, DrawingsButton } from './ActDrawings.tsx';
+import { RemedyButton } from './RemedyButton.tsx';
+import { RestButtons } from './RestButtons.tsx';
 import { UndoButton } from './UndoButton.tsx';
 import { useActRows } from './useActRows.tsx';
+import type { OrderActs } from './useOrderActs.ts';
+import type { OpenDialog } from './useOrderDialogs.ts';
+import { useRemedies } from './useRemedies.ts';
+import { useStanding } from './useStanding.ts';
 
 interface Props {
   actId: string;
-  onActed: (result: ActResult) => void;
+  acts: OrderActs;
+  open: OpenDialog;
   onClose: () => void;
 }
 
 /** An act that goes on in the background: how far it has come, what is left and why, and the ways on from there. */
-export function QueuedStrip({ actId, onActed, onClose }: Props) {
+export function QueuedStrip({ actId, ...rest }: Props) {
   const t = useT();
   const client = useQueryClient();
   const { data: act } = useQuery({ ...readOf(orders.actDetail, { actId }), placeholderData: keepPreviousData });
@@ -52,19 +59,27 @@ export function QueuedStrip({ actId, onActed, onClose }: Props) {
             {t('ui.cancel')}
           </Button>
         }
-        onClose={onClose}
+        onClose={rest.onClose}
       />
     );
   }
-  return <Ended act={act} onActed={onActed} onClose={onClose} />;
+  return <Ended act={act} {...rest} />;
 }
 
-function Ended({ act, onActed, onClose }: Pick<Props, 'onActed' | 'onClose'> & { act: OrderActRecord }) {
+function Ended({ act, acts, open, onClose }: Omit<Props, 'actId'> & { act: OrderActRecord }) {
   const t = useT();
   const name = t(`orders.act.${act.act}`);
-  const { done, refused, left } = act;
+  const { done, refused, left, followedTaskId } = act;
+  const onActed = acts.showResult;
   const rest = refused + left;
   const lines = useActRows({ actId: act.id, rows: 'left', enabled: rest > 0 });
+  const remedyOf = useRemedies();
+  const standing = useStanding(act.act, lines.rows).filter((one) => one.standing !== 'over');
+  const stillRefused = standing.filter((one) => one.standing === 'refused');
+  const isOver = lines.total !== undefined && lines.total === lines.rows.length && standing.length + done === 0;
+  useEffect(() => {
+    if (isOver) onClose();
+  }, [isOver, onClose]);
   const retry = useCommand(orders.retryAct, { invalidates: orderReads });
   const isWaitingFor = (why: string) => lines.rows.some(({ reason }) => reason === why);
 
@@ -77,10 +92,21 @@ function Ended({ act, onActed, onClose }: Pick<Props, 'onActed' | 'onClose'> & {
     <Strip
       isClear={rest === 0}
       title={t(rest > 0 ? 'orders.queuedSome' : 'orders.outcomeDone', { act: name, done, refused, left })}
-      lines={lines.shown}
+      beside={act.act === 'approve' && followedTaskId && <DrawingProgress taskId={followedTaskId} />}
+      lines={stillRefused.map(({ refusal: { id, label, msg, reason }, order }) => {
+        const remedy = remedyOf({ reason }, order);
+        return { key: id, label, msg, remedy: remedy && <RemedyButton remedy={remedy} open={open} /> };
+      })}
       onCopy={lines.copyAll}
       buttons={
         <>
+          {act.act === 'approve' && done > 0 && <DrawingsButton actId={act.id} taskId={followedTaskId} />}
+          <RestButtons
+            act={act.act}
+            ready={[]}
+            refused={stillRefused.flatMap(({ order }) => order ?? [])}
+            acts={acts}
+          />
           {act.undoUntil && done > 0 && <UndoButton actId={act.id} until={act.undoUntil} onActed={onActed} />}
           {rest > 0 && act.act !== 'undo' && (
             <Button size="small" loading={retry.pending} onClick={() => void tryAgain([])}>
@@ -99,6 +125,7 @@ function Ended({ act, onActed, onClose }: Pick<Props, 'onActed' | 'onClose'> & {
           )}
         </>
       }
+      copyText={t('orders.copyFailed')}
       onClose={onClose}
     >
       {lines.pager}

@@ -33,6 +33,14 @@ export interface ActResult {
   outcome: ActOutcome;
 }
 
+/** The orders that their marketplaces have cancelled, and that are not closed yet. */
+export function cancelledOf(orders: readonly OrderRow[]): readonly OrderRow[] {
+  return orders.filter(
+    ({ can, holds }) =>
+      can.includes('close') && holds.some(({ kind, withdrawnAt }) => kind === 'cancelled' && withdrawnAt === null),
+  );
+}
+
 /** The orders that allow the act by their own `can`; the server may still refuse one. */
 export function ordersAllowing(act: ActName, orders: readonly OrderRow[]): readonly OrderRow[] {
   return orders.filter(({ can }) => can.includes(act));

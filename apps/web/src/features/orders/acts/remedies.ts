@@ -1,10 +1,13 @@
 import type { Refusal } from '@pressroom/contract/fields/outcomes';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
+import type { TextKey } from '../../../i18n/i18n.ts';
 import { unmappedSkus } from '../record/orderSkus.ts';
 import type { OrderDialog } from './useOrderDialogs.ts';
 
-/** The reasons that each act can remove. */
-const remedies = {
+type RemedyName = 'parcel' | 'decide' | 'map' | 'prints' | 'edit' | 'details' | 'sync' | 'stores';
+
+/** The reasons that each remedy can remove. */
+const remedies: Readonly<Record<RemedyName, readonly string[]>> = {
   parcel: [
     'orders.noTracking',
     'orders.trackingMissing',
@@ -14,17 +17,29 @@ const remedies = {
     'orders.labelVoid.held',
     'orders.labelVoid.address',
     'orders.labelVoid.number',
+    'orders.telling.noCarrier',
+    'orders.telling.otherNumber',
   ],
   decide: ['orders.held'],
-  edit: ['orders.printsMissing', 'orders.notMapped', 'orders.noProduct'],
-} as const satisfies Partial<Record<OrderRow['can'][number], readonly string[]>>;
-
-type RemedyName = keyof typeof remedies;
+  map: ['orders.notMapped'],
+  prints: ['orders.printsMissing', 'orders.drawingFailed'],
+  edit: ['orders.noProduct'],
+  details: ['orders.parcelWithoutNumber', 'orders.parcelVoid'],
+  sync: ['orders.telling.noItems', 'orders.telling.noRegion'],
+  stores: ['orders.telling.notAuthorized'],
+};
 const names = Object.keys(remedies) as RemedyName[];
 
 export interface Remedy {
-  label: ReturnType<typeof parcelRemedy> | 'orders.decide' | 'orders.act.map' | 'ui.edit';
-  dialog: OrderDialog;
+  label: TextKey;
+  does: OrderDialog | { to: string };
+}
+
+/** What the user may do beyond the `can` of an order. */
+interface RemedyRights {
+  map: boolean;
+  sync: boolean;
+  stores: boolean;
 }
 
 /** The parcel's dialog takes number and label: it is called by the one that is missing. */
@@ -36,15 +51,41 @@ export function parcelRemedy({ reason }: Pick<Refusal, 'reason'>) {
 
 /** Undefined where nothing helps, or the user may not do it. */
 export function remedyOf(
-  refusal: Pick<Refusal, 'reason'>,
+  { reason }: Pick<Refusal, 'reason'>,
   order: OrderRow | undefined,
-  mayMap: boolean,
+  rights: RemedyRights,
 ): Remedy | undefined {
-  if (!order) return undefined;
-  const skuIds = mayMap && refusal.reason === 'orders.notMapped' ? unmappedSkus(order) : [];
-  if (skuIds.length > 0) return { label: 'orders.act.map', dialog: { name: 'map', shopId: order.shopId, skuIds } };
-  const name = names.find((one) => remedies[one].some((key) => key === refusal.reason));
-  if (!name || !order.can.includes(name)) return undefined;
-  if (name === 'parcel') return { label: parcelRemedy(refusal), dialog: { name, id: order.id } };
-  return { label: name === 'decide' ? 'orders.decide' : 'ui.edit', dialog: { name, order } };
+  const name = names.find((one) => remedies[one].includes(reason));
+  if (!order || !name) return undefined;
+  const { can, shopId } = order;
+  const edit: Remedy | undefined = can.includes('edit')
+    ? { label: 'ui.edit', does: { name: 'edit', order } }
+    : undefined;
+  switch (name) {
+    case 'map': {
+      const skuIds = rights.map ? unmappedSkus(order) : [];
+      return skuIds.length > 0 ? { label: 'orders.act.map', does: { name, shopId, skuIds } } : edit;
+    }
+    case 'prints':
+      return edit && { label: 'orders.act.prints', does: { name, order } };
+    case 'edit':
+      return edit;
+    case 'parcel':
+      return can.includes(name) ? { label: parcelRemedy({ reason }), does: { name, id: order.id } } : undefined;
+    case 'decide':
+      return can.includes(name) ? { label: 'orders.decide', does: { name, order } } : undefined;
+    case 'details':
+      return { label: 'orders.act.details', does: { name, order } };
+    case 'sync': {
+      const initial = { shopIds: [shopId], thirdOrderNumbers: order.thirdOrderNumber };
+      return rights.sync ? { label: 'orders.syncOrder', does: { name, initial } } : undefined;
+    }
+    case 'stores':
+      return rights.stores
+        ? {
+            label: 'orders.openStore',
+            does: { to: `/store/index?${new URLSearchParams({ name: order.shopName }).toString()}` },
+          }
+        : undefined;
+  }
 }

@@ -4,6 +4,7 @@ import { stores } from '@pressroom/contract/stores/stores';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fakeServer.ts';
+import { dialogCalled } from '../../../testing/finding.ts';
 import { renderScreen } from '../../../testing/renderScreen.tsx';
 import { sampleOrder } from '../orders.sample.ts';
 import { OrdersScreen } from '../OrdersScreen.tsx';
@@ -40,7 +41,7 @@ describe('blanks that the shelf lacks', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Not enough blanks for 1 order' }));
     const row = within((await dialog.findByRole('rowheader', { name: 'TEE-BLK-M' })).closest('tr')!);
     expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['5', '4', '3', '2']);
-    await user.click(dialog.getByRole('button', { name: 'Approve all the same: 1' }));
+    await user.click(dialog.getByRole('button', { name: 'Approve anyway: 1' }));
     await screen.findByText('Approve: 1 done');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.sentTo(orders.orderReview)).toEqual([
@@ -61,7 +62,7 @@ describe('blanks that the shelf lacks', () => {
     const { user } = renderScreen(<OrdersScreen />, { at });
     await user.click((await rowOf('PR-10001')).getByRole('button', { name: 'Approve' }));
     const first = within(await screen.findByRole('dialog'));
-    const agree = await first.findByRole('button', { name: 'Approve all the same: 1' });
+    const agree = await first.findByRole('button', { name: 'Approve anyway: 1' });
     await waitFor(() => expect(agree.hasAttribute('disabled')).toBe(false));
     await user.click(agree);
     await waitFor(() => expect(server.sentTo(orders.approvalShortages).length).toBeGreaterThan(1));
@@ -108,12 +109,12 @@ describe('blanks that the shelf lacks', () => {
     for (const number of ['PR-10001', 'PR-10003']) await user.click((await rowOf(number)).getByRole('checkbox'));
     await waitFor(() => expect(screen.queryByRole('tablist')).toBeNull());
     await user.click(screen.getAllByRole('button', { name: 'Approve' })[0]!);
-    const doubts = within(await screen.findByRole('dialog', { name: /contradict/ }));
+    const doubts = await dialogCalled('Orders that contradict their listings: 1');
     await user.click(await doubts.findByRole('checkbox', { name: /PR-10001/ }));
     await user.click(doubts.getByRole('button', { name: 'Approve the ticked: 1' }));
-    const shelf = within(await screen.findByRole('dialog', { name: 'Not enough blanks for 2 orders' }));
+    const shelf = await dialogCalled('Not enough blanks for 2 orders');
     await shelf.findByRole('rowheader', { name: 'TEE-BLK-M' });
-    await user.click(shelf.getByRole('button', { name: 'Approve all the same: 2' }));
+    await user.click(shelf.getByRole('button', { name: 'Approve anyway: 2' }));
     await screen.findByText('Approve: 2 done');
     expect(server.sentTo(orders.orderReview).at(-1)).toEqual({
       ids: ['9003', '9001'],

@@ -7,7 +7,7 @@ import { useFailureToast } from '../../../kit/useFailureToast.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import type { FileName } from './acts.ts';
 
-type Selection = CallInput<typeof orders.downloadZip>;
+type Selection = CallInput<typeof orders.downloadPdf>;
 
 /** Fetches files of orders, and says how many orders are in them. What is left out is named inside the file. */
 export function useFiles() {
@@ -17,10 +17,10 @@ export function useFiles() {
   const [pending, setPending] = useState(false);
 
   /** Resolves to whether the download has begun. */
-  async function fetch(name: FileName, selection: Selection): Promise<boolean> {
+  async function follow(name: FileName, begun: Promise<FileContents | undefined>): Promise<boolean> {
     setPending(true);
     try {
-      const contents = await begin(name, selection);
+      const contents = await begun;
       const { count = 0, leftOut = 0 } = contents ?? {};
       const some = name === 'labelsPdf' ? 'orders.pdfSome' : 'orders.zipSome';
       if (contents) void toasts.success(t(leftOut > 0 ? some : 'orders.zipAll', { count, leftOut }));
@@ -33,13 +33,22 @@ export function useFiles() {
     }
   }
 
-  return { fetch, pending };
+  return {
+    fetch: (name: FileName, selection: Selection) => follow(name, begin(name, selection)),
+    /** The drawings of the orders that an act was done to. */
+    fetchDrawingsOf: (actId: string) => follow('drawings', beginDrawings({ actId })),
+    pending,
+  };
 }
 
 async function begin(name: FileName, selection: Selection): Promise<FileContents | undefined> {
   if (name === 'labels') return download(orders.downloadPdfZip, selection);
   if (name === 'labelsPdf') return download(orders.downloadPdf, selection);
-  const { data: address, contents } = await callEnvelope(orders.downloadZip, selection);
+  return beginDrawings(selection);
+}
+
+async function beginDrawings(of: CallInput<typeof orders.downloadZip>): Promise<FileContents | undefined> {
+  const { data: address, contents } = await callEnvelope(orders.downloadZip, of);
   saveFrom(address);
   return contents;
 }

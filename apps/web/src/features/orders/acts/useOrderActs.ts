@@ -23,7 +23,7 @@ interface Options {
 }
 
 /** Acts that cannot be undone: they are confirmed always, others only where they would leave out an order. */
-const alwaysAsked: readonly PlainAct[] = ['ship', 'close'];
+const alwaysAsked: readonly PlainAct[] = ['ship', 'close', 'sign'];
 
 export function useOrderActs({ onDone, open, sorting }: Options) {
   const t = useT();

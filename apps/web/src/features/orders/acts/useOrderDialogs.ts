@@ -1,4 +1,6 @@
+import type { CallInput } from '@pressroom/contract/endpoint';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
+import type { syncRequests } from '@pressroom/contract/sync/requests';
 import { useState } from 'react';
 import type { ActName, FileName } from './acts.ts';
 import type { Everything, Exported, ListSorting } from '../record/everything.ts';
@@ -12,12 +14,12 @@ export interface SkusOfStore {
 
 /** The dialogs of the orders screen; one is open at a time. */
 export type OrderDialog =
-  | { name: 'sync' }
+  | { name: 'sync'; initial?: CallInput<typeof syncRequests.order> }
   | { name: 'import' }
   | { name: 'export'; exported: Exported }
   | { name: 'labels' }
   | { name: 'add' }
-  | { name: 'edit'; order: OrderRow }
+  | { name: 'edit' | 'prints'; order: OrderRow }
   | { name: 'parcel'; id: string }
   | { name: 'batch'; order: OrderRow }
   | ({ name: 'map' | 'correctMapping' } & SkusOfStore)

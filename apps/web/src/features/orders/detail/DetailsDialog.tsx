@@ -8,6 +8,7 @@ import { LabelHistory } from '../batches/LabelHistory.tsx';
 import { ParcelCell } from '../list/ParcelCell.tsx';
 import { StatusCell } from '../list/StatusCell.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import type { OpenDialog } from '../acts/useOrderDialogs.ts';
 import { useContradictions } from '../record/useContradictions.ts';
 import { useShortages } from '../record/useShortages.ts';
 import styles from './DetailsDialog.module.css';
@@ -16,11 +17,13 @@ import { OrderLog } from './OrderLog.tsx';
 
 interface Props {
   order: OrderRow;
+  /** Opens what helps in place of this dialog, which opens again afterwards; absent where nothing can be opened. */
+  onRemedy?: OpenDialog;
   onClose: () => void;
 }
 
 /** Everything about one order, to read. */
-export function DetailsDialog({ order: listed, onClose }: Props) {
+export function DetailsDialog({ order: listed, onRemedy, onClose }: Props) {
   const t = useT();
   const order = useRead(orders.queryDetail, { id: listed.id }).data ?? listed;
   const contradicted = useContradictions([order]).get(order.id);
@@ -38,7 +41,7 @@ export function DetailsDialog({ order: listed, onClose }: Props) {
         <StatusCell order={order} contradicted={contradicted !== undefined} short={short} />
         <ParcelCell order={order} />
       </div>
-      <OrderDetails order={order} contradicted={contradicted} short={short} />
+      <OrderDetails order={order} contradicted={contradicted} short={short} open={onRemedy} />
       <OrderPrints orderId={order.id} />
       <LabelHistory orderId={order.id} labelType={order.labelType} />
       <div className={styles.heading}>

@@ -12,11 +12,13 @@ import { Thumb } from '../../../ui/Thumb.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { ContradictionList } from '../../skuMapping/skuMapping.public.tsx';
 import type { OpenDialog } from '../acts/useOrderDialogs.ts';
+import { lackingPrints, printFields } from '../record/linePrints.ts';
 import { isUnmapped, unmappedSkus } from '../record/orderSkus.ts';
 import { useMayMap } from '../record/useMayMap.ts';
 import { Region } from './Region.tsx';
 import { HoldList } from '../holds/HoldList.tsx';
 import { nameOf } from '../list/OrderPreviews.tsx';
+import type { RowAct } from '../list/useRowActs.ts';
 import { wordsOfShortages } from '../record/useShortages.ts';
 import styles from './OrderDetails.module.css';
 
@@ -30,11 +32,13 @@ interface Props {
   contradicted?: readonly ContradictedLine[];
   /** The blanks that it waits for. */
   short?: readonly OrderShortage[];
-  /** Opens dialogs that resolve what a line waits with; absent where another dialog is open. */
+  /** What resolves its trouble. */
+  resolving?: readonly RowAct[];
+  /** Opens dialogs that resolve what a line waits with. */
   open?: OpenDialog;
 }
 
-export function OrderDetails({ order, contradicted = [], short = [], open }: Props) {
+export function OrderDetails({ order, contradicted = [], short = [], resolving = [], open }: Props) {
   const t = useT();
   return (
     <div className={styles.details}>
@@ -49,6 +53,15 @@ export function OrderDetails({ order, contradicted = [], short = [], open }: Pro
           <ToneMark tone="alert" /> {t('orders.shortMark', { what: wordsOfShortages(short, t) })}
         </p>
       )}
+      {resolving.length > 0 && (
+        <p className={styles.resolving}>
+          {resolving.map(({ label, danger, run }) => (
+            <Button key={label} size="small" danger={danger} onClick={() => void run()}>
+              {label}
+            </Button>
+          ))}
+        </p>
+      )}
       {order.remark && (
         <p className={styles.remark}>
           <MessageOutlined /> <span>{t('ui.remark')}</span> <strong>{order.remark}</strong>
@@ -61,6 +74,7 @@ export function OrderDetails({ order, contradicted = [], short = [], open }: Pro
             line={line}
             contradictions={contradicted.find(({ id }) => id === line.id)?.contradictions}
             onMap={open && isUnmappedIn(order, line) ? () => open({ name: 'map', ...skuOf(order, line) }) : undefined}
+            onPrints={open && order.can.includes('edit') ? () => open({ name: 'prints', order }) : undefined}
             onCorrect={open && line.msku ? () => open({ name: 'correctMapping', ...skuOf(order, line) }) : undefined}
           />
         ))}
@@ -81,10 +95,12 @@ interface LineProps {
   contradictions?: readonly Contradiction[];
   /** Where its SKU id waits for a mapping. */
   onMap?: () => void;
+  /** Where its prints can be chosen. */
+  onPrints?: () => void;
   onCorrect?: () => void;
 }
 
-function LineCard({ line, contradictions, onMap, onCorrect }: LineProps) {
+function LineCard({ line, contradictions, onMap, onPrints, onCorrect }: LineProps) {
   const t = useT();
   const mayMap = useMayMap();
   const { parcelLong: long, parcelWide: wide, parcelHigh: high, parcelWeight: weight } = line;
@@ -92,6 +108,7 @@ function LineCard({ line, contradictions, onMap, onCorrect }: LineProps) {
     { position: 1, url: line.printingUrl, name: line.printingName },
     { position: 2, url: line.printingUrl2, name: line.printingName2 },
   ].filter(({ name }) => name !== null);
+  const missing = lackingPrints(line).map((field) => printFields.indexOf(field) + 1);
   const drawings = [line.combinedImage, line.combinedImage2].flatMap((url, at) =>
     url ? { url, position: at + 1 } : [],
   );
@@ -126,13 +143,22 @@ function LineCard({ line, contradictions, onMap, onCorrect }: LineProps) {
           <span className={styles.soft}>{t('orders.parcelFacts', { long, wide, high, weight })}</span>
         )}
         <div className={styles.prints}>
-          {prints.length === 0 && <span className={styles.missing}>{t('orders.noPrint')}</span>}
           {prints.map(({ position, url, name }) => (
             <span key={position} className={styles.print} title={t('orders.print', { position })}>
               <Thumb src={url} alt={name ?? ''} size={36} />
               <span>{name}</span>
             </span>
           ))}
+          {missing.length > 0 && (
+            <span className={styles.missing}>
+              {prints.length === 0 ? t('orders.noPrint') : t('orders.printLacks', { position: missing.join(' + ') })}
+              {onPrints && (
+                <Button type="link" size="small" onClick={onPrints}>
+                  {t('orders.act.prints')}
+                </Button>
+              )}
+            </span>
+          )}
         </div>
         {drawings.length > 0 && (
           <span className={styles.drawings}>

@@ -152,13 +152,13 @@ describe('a new order', () => {
     await user.type(await screen.findByLabelText('Order number'), 'WEB-7');
     await user.click(screen.getByRole('button', { name: /Add a line$/ }));
     await user.type(screen.getAllByLabelText('SKU ID')[1]!, '555');
-    await user.type(screen.getByLabelText('Consignee'), 'Maria');
+    await user.type(screen.getByLabelText('Recipient'), 'Maria');
     closeTab();
     const again = open();
     await screen.findByText(/What you had not saved at .* is here again/);
     expect(number()).toBe('WEB-7');
     expect(screen.getAllByLabelText<HTMLInputElement>('SKU ID').map(({ value }) => value)).toEqual(['', '555']);
-    expect(screen.getByLabelText<HTMLInputElement>('Consignee').value).toBe('Maria');
+    expect(screen.getByLabelText<HTMLInputElement>('Recipient').value).toBe('Maria');
     await again.user.click(screen.getByRole('button', { name: 'Remove line 1' }));
     await again.user.click(screen.getByText('Platform label'));
     await again.user.click(screen.getByRole('combobox', { name: 'Store' }));

@@ -13,6 +13,7 @@ const shown = [
   attention.any,
   attention.deadline,
   attention.hold,
+  attention.cancelled,
   attention.mapping,
   attention.contradiction,
   attention.drawing,

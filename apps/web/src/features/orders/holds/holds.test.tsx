@@ -70,14 +70,14 @@ describe('an order that its marketplace has stopped', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Decide on PR-10001' }));
     dialog.getByText('1 Mill Street');
     dialog.getByText('700 Congress Ave');
-    expect(dialog.queryByLabelText('Why it goes on')).toBeNull();
+    expect(dialog.queryByLabelText('Why it ships anyway')).toBeNull();
     await user.click(dialog.getByRole('radio', { name: /Use the new address/ }));
-    await user.click(dialog.getByRole('radio', { name: /Refuse: go on/ }));
+    await user.click(dialog.getByRole('radio', { name: /Refuse: produce/ }));
     await user.click(dialog.getByRole('button', { name: 'Decide' }));
-    await dialog.findByText('Say why it goes on as it is all the same');
-    await user.type(dialog.getByLabelText('Why it goes on'), 'The buyer wrote again');
+    await dialog.findByText('Say why it ships anyway');
+    await user.type(dialog.getByLabelText('Why it ships anyway'), 'The buyer wrote again');
     await user.click(dialog.getByRole('button', { name: 'Decide' }));
-    await screen.findByText('Decided. The order is now: In production');
+    await screen.findByText('Done. The order is now: In production');
     expect(server.sentTo(orders.decideHold)).toEqual([
       {
         id: '9001',
@@ -111,9 +111,9 @@ describe('an order that its marketplace has stopped', () => {
     expect(dialog.queryByText(/The label is void/)).toBeNull();
     expect(dialog.queryByRole('radio', { name: /new quantities/ })).toBeNull();
     await user.click(dialog.getByRole('radio', { name: 'Keep our quantities' }));
-    await user.type(dialog.getByLabelText('Why it goes on'), 'It has left');
+    await user.type(dialog.getByLabelText('Why it ships anyway'), 'It has left');
     await user.click(dialog.getByRole('button', { name: 'Decide' }));
-    await screen.findByText('Decided. The order is now: Shipped');
+    await screen.findByText('Done. The order is now: Shipped');
     expect(server.sentTo(orders.decideHold)).toMatchObject([
       { decisions: [{ kind: 'goodsChanged', decision: 'keep' }], reason: 'It has left' },
     ]);
@@ -130,18 +130,18 @@ describe('an order that its marketplace has stopped', () => {
     const { user } = show(row);
     await user.click(await screen.findByRole('button', { name: 'Decide' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Decide on PR-10001' }));
-    expect(dialog.getAllByText(/No longer so since .*14:30/)).toHaveLength(1);
-    await user.click(dialog.getByRole('radio', { name: 'Count it as shipped here, too' }));
-    expect(dialog.queryByLabelText('Why it goes on')).toBeNull();
-    await user.click(dialog.getByRole('radio', { name: 'Ship it from here all the same' }));
-    await dialog.findByLabelText('Why it goes on');
+    expect(dialog.getAllByText(/Withdrawn at .*14:30/)).toHaveLength(1);
+    await user.click(dialog.getByRole('radio', { name: 'Mark it shipped here, too' }));
+    expect(dialog.queryByLabelText('Why it ships anyway')).toBeNull();
+    await user.click(dialog.getByRole('radio', { name: 'Ship it from here anyway' }));
+    await dialog.findByLabelText('Why it ships anyway');
   });
 
   it('offers to close only to who may close', async () => {
     const { user } = show(held, ['/order/index', 'orderAudit']);
     await user.click(await screen.findByRole('button', { name: 'Decide' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Decide on PR-10001' }));
-    dialog.getByRole('radio', { name: /Refuse: go on/ });
+    dialog.getByRole('radio', { name: /Refuse: produce/ });
     expect(dialog.queryByRole('radio', { name: /close the order/ })).toBeNull();
   });
 
@@ -151,11 +151,11 @@ describe('an order that its marketplace has stopped', () => {
     const { user } = show(row);
     await screen.findByText('Label void');
     await user.click(screen.getByRole('button', { name: 'More actions' }));
-    await user.click(await screen.findByRole('button', { name: 'The label still fits' }));
+    await user.click(await screen.findByRole('button', { name: 'Label still valid' }));
     const question = within(await screen.findByRole('dialog'));
-    expect(question.getAllByText('Does the label still fit?')).not.toEqual([]);
-    await user.click(question.getByRole('button', { name: 'The label still fits' }));
-    await screen.findByText('The label may be printed again');
+    expect(question.getAllByText('Is the label still valid?')).not.toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Label still valid' }));
+    await screen.findByText('The label can be printed again');
   });
 
   it('says that the marketplace is being told', async () => {

@@ -6,9 +6,10 @@ import { CountTabs } from '../../../ui/CountTabs.tsx';
 import { PlainTable } from '../../../ui/PlainTable.tsx';
 import type { Tone } from '../../../ui/StatusTag.tsx';
 import styles from './imports.module.css';
+import { UnmappedSkus } from './UnmappedSkus.tsx';
 
 /** In the order in which people need them. */
-const parts = ['refused', 'existing', 'created', 'unmapped'] as const;
+const parts = ['refused', 'existing', 'created', 'unmapped', 'printless'] as const;
 type Part = (typeof parts)[number];
 
 const tones: Readonly<Record<Part, Tone>> = {
@@ -16,10 +17,17 @@ const tones: Readonly<Record<Part, Tone>> = {
   existing: 'closed',
   created: 'done',
   unmapped: 'waiting',
+  printless: 'waiting',
 };
 
+interface Props {
+  check: ImportCheck;
+  /** Mappings were entered: the sheet is checked again. */
+  onMapped: () => void;
+}
+
 /** What an import of the sheet would do. */
-export function CheckedSheet({ check }: { check: ImportCheck }) {
+export function CheckedSheet({ check, onMapped }: Props) {
   const t = useT();
   const filled = parts.filter((part) => check[part].total > 0);
   const [shown, setShown] = useState<Part>(filled[0] ?? 'created');
@@ -56,13 +64,13 @@ export function CheckedSheet({ check }: { check: ImportCheck }) {
           count: check[part].total,
         }))}
       />
-      <Shown check={check} part={shown} />
+      <Shown check={check} part={shown} onMapped={onMapped} />
       <More {...check[shown]} />
     </div>
   );
 }
 
-function Shown({ check, part }: { check: ImportCheck; part: Part }) {
+function Shown({ check, part, onMapped }: Props & { part: Part }) {
   const t = useT();
   const label = t(`orderImports.part.${part}`);
   const line = t('kit.badLine');
@@ -89,24 +97,37 @@ function Shown({ check, part }: { check: ImportCheck; part: Part }) {
       return (
         <Rows
           label={label}
-          heads={[line, number, store, lines, units, t('orderImports.waiting')]}
+          heads={[line, number, store, lines, units, t('orderImports.waitsFor')]}
           rows={check.created.rows.map((order) => [
             order.lineNum,
             order.thirdOrderNumber,
             order.shopName,
             order.lines,
             order.units,
-            order.waits ? t('orderImports.willWait') : '',
+            [order.waits && t('orderImports.willWait'), order.lacksPrint && t('orderImports.lacksPrint')]
+              .filter(Boolean)
+              .join(t('platform.separator')),
           ])}
         />
       );
     case 'unmapped':
+      return <UnmappedSkus skus={check.unmapped.rows} onClosed={onMapped} />;
+    case 'printless':
       return (
-        <Rows
-          label={label}
-          heads={[t('orders.skuId'), store, t('orderImports.orders'), lines]}
-          rows={check.unmapped.rows.map((sku) => [sku.skuId, sku.shopName, sku.orders, sku.lines])}
-        />
+        <>
+          <p>{t('orderImports.printlessWhy')}</p>
+          <Rows
+            label={label}
+            heads={[line, number, store, t('orders.productCode'), t('orders.prints')]}
+            rows={check.printless.rows.map((order) => [
+              order.lineNum,
+              order.thirdOrderNumber,
+              order.shopName,
+              order.productCode,
+              `${order.given} / ${order.needed}`,
+            ])}
+          />
+        </>
       );
   }
 }

@@ -16,11 +16,12 @@ interface Props {
 }
 
 /** Follows an import in the background to its end. */
-export function FollowedImport({ check: { id, fileName, orders: total }, taskId }: Props) {
+export function FollowedImport({ check, taskId }: Props) {
   const t = useT();
+  const { id, fileName, orders: total } = check;
   const task = useTasks().find((one) => one.id === taskId);
   const { data: result } = useRead(orderImports.importOutcome, { id }, { enabled: task?.state === 'done' });
-  if (result) return <ImportDone result={result} />;
+  if (result) return <ImportDone check={check} result={result} />;
   if (task?.state === 'failed') return <Failed id={id} task={task} />;
   if (task?.state === 'cancelled') return <SheetOutcome failed title={t('orderImports.stopped')} />;
   const done = task?.done ?? 0;

@@ -1,15 +1,29 @@
 import { type ImportCheck, importOrdersAtOnce, orderImports } from '@pressroom/contract/orders/imports';
+import { categories } from '@pressroom/contract/categories/categories';
+import { orders } from '@pressroom/contract/orders/orders';
+import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
+import { stores } from '@pressroom/contract/stores/stores';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, Refusal } from '../../../testing/fakeServer.ts';
 import { fakeTasks } from '../../../testing/fakeTasks.ts';
 import { FakeUpload } from '../../../testing/fakeUpload.ts';
+import { dialogCalled } from '../../../testing/finding.ts';
 import { renderScreen } from '../../../testing/renderScreen.tsx';
+import { sampleLine, sampleOrder } from '../orders.sample.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 
 const server = fakeServer();
 const stream = fakeTasks(server);
 beforeEach(() => void vi.stubGlobal('XMLHttpRequest', FakeUpload));
+
+/** What the dialog of a mapping asks for. */
+function answerMappings() {
+  server.on(stores.page, () => none);
+  server.on(categories.productCodePage, () => none);
+  server.on(skuMapping.checkDraft, () => ({ listing: null, picture: null, contradictions: [] }));
+  server.on(skuMapping.suggestions, ({ pairs }) => pairs.map((pair) => ({ ...pair, suggestions: [], missing: null })));
+}
 
 const none = { rows: [], total: 0 };
 const named = (at: number) => ({ lineNum: at + 1, thirdOrderNumber: `A-${at}`, shopName: 'Linden Tees' });
@@ -23,13 +37,17 @@ const fine: ImportCheck = {
   created: {
     total: 2,
     rows: [
-      { ...named(1), lines: 2, units: 3, waits: false },
-      { ...named(3), lines: 1, units: 2, waits: true },
+      { ...named(1), lines: 2, units: 3, waits: false, lacksPrint: false },
+      { ...named(3), lines: 1, units: 2, waits: true, lacksPrint: false },
     ],
   },
   existing: none,
   refused: none,
-  unmapped: { total: 1, rows: [{ shopName: 'Linden Tees', skuId: '5230236437987443888', lines: 1, orders: 1 }] },
+  unmapped: {
+    total: 1,
+    rows: [{ shopId: '31', shopName: 'Linden Tees', skuId: '5230236437987443888', lines: 1, orders: 1 }],
+  },
+  printless: none,
 };
 
 async function open(given: Partial<ImportCheck> = {}) {
@@ -59,15 +77,16 @@ it('shows what the sheet would do, and creates orders once that is agreed to', a
   expect(texts()).toEqual([
     [],
     ['2', 'A-1', 'Linden Tees', '2', '3', ''],
-    ['4', 'A-3', 'Linden Tees', '1', '2', 'Waits'],
+    ['4', 'A-3', 'Linden Tees', '1', '2', 'Mapping'],
   ]);
   await user.click(dialog.getByRole('tab', { name: 'SKU IDs to map 1' }));
-  expect(texts()).toEqual([[], ['5230236437987443888', 'Linden Tees', '1', '1']]);
+  expect(texts()).toEqual([[], ['5230236437987443888', 'Linden Tees', '1', '1', 'Map']]);
   expect(server.sentTo(orderImports.importChecked)).toEqual([]);
   server.on(orderImports.importChecked, () => ({
     result: { orders: 2, lines: 3, units: 5, waiting: 1 },
     taskId: null,
   }));
+  server.on(orders.queryList, () => ({ rows: [], total: 0 }));
   await user.click(dialog.getByRole('button', { name: 'Import 2 orders' }));
   await dialog.findByText('Orders created: 2');
   expect(server.sentTo(orderImports.importChecked)).toEqual([{ id: '8' }]);
@@ -91,8 +110,70 @@ it('imports nothing of a sheet with bad lines, and hands it back with what is wr
   await user.click(dialog.getByRole('button', { name: 'Download the sheet with its problems' }));
   await waitFor(() => expect(links).toHaveBeenCalledOnce());
   expect(server.sentTo(orderImports.correctedImport)).toEqual([{ id: '8' }]);
-  await user.click(dialog.getByRole('button', { name: 'Choose another sheet' }));
+  await user.click(dialog.getByRole('button', { name: 'Choose the file again' }));
   dialog.getByText(/One bad line, and none of them is created/);
+});
+
+it('leads from the check to the mapping of a SKU ID, and checks the sheet again afterwards', async () => {
+  const { user, dialog, choose } = await open();
+  answerMappings();
+  await choose();
+  await user.click(await dialog.findByRole('tab', { name: 'SKU IDs to map 1' }));
+  await user.click(dialog.getByRole('button', { name: 'Map' }));
+  const mapping = await dialogCalled('Add mapping');
+  expect(mapping.getByLabelText<HTMLInputElement>('SKU ID').value).toBe('5230236437987443888');
+  server.on(orderImports.checkImport, () => ({ ...fine, waiting: 0, unmapped: none }));
+  await user.click(mapping.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(dialog.queryByRole('tab', { name: /SKU IDs to map/ })).toBeNull());
+  dialog.getByRole('button', { name: 'Import 2 orders' });
+});
+
+it('names after an import what its orders wait for, with what helps, until they wait no longer', async () => {
+  const created = {
+    total: 2,
+    rows: [
+      { ...named(1), lines: 1, units: 1, waits: true, lacksPrint: false },
+      { ...named(3), lines: 1, units: 2, waits: false, lacksPrint: true },
+    ],
+  };
+  const { user, dialog, choose, texts } = await open({ created });
+  answerMappings();
+  const of = { shopName: 'Linden Tees', sysStatus: 5 as const, can: ['edit' as const] };
+  const unmapped = sampleLine({ msku: '901', productCode: null, printingImage: null, printingImage2: null });
+  const waiting = sampleOrder({ ...of, id: '1', thirdOrderNumber: 'A-1', orderDetailsList: [unmapped] });
+  const bare = sampleOrder({
+    ...of,
+    id: '2',
+    thirdOrderNumber: 'A-3',
+    errorMsg: 'Line 1 lacks a print image',
+    orderDetailsList: [sampleLine({ printingImage2: null })],
+  });
+  // another store has an order of the same number
+  const others = sampleOrder({
+    ...of,
+    id: '3',
+    thirdOrderNumber: 'A-1',
+    shopName: 'Fox',
+    orderDetailsList: [unmapped],
+  });
+  server.on(orders.queryList, () => ({ rows: [waiting, bare, others], total: 3 }));
+  server.on(orderImports.importChecked, () => ({
+    result: { orders: 2, lines: 2, units: 3, waiting: 1 },
+    taskId: null,
+  }));
+  await choose();
+  await user.click(await dialog.findByRole('button', { name: 'Import 2 orders' }));
+  await dialog.findByText('Line 1 lacks a print image');
+  expect(texts()).toEqual([[], ['901', 'Linden Tees', '1', '1', 'Map']]);
+  await user.click(dialog.getByRole('button', { name: 'Choose print' }));
+  const prints = await dialogCalled('Prints of order A-3');
+  const mended = { ...bare, orderDetailsList: [sampleLine({ printNum: 1, printingImage2: null })] };
+  server.on(orders.save, () => mended);
+  server.on(orders.queryList, () => ({ rows: [waiting, mended, others], total: 3 }));
+  await user.click(prints.getByRole('button', { name: /^One print is enough/ }));
+  await user.click(prints.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(dialog.queryByText('Line 1 lacks a print image')).toBeNull());
+  dialog.getByRole('button', { name: 'Map' });
 });
 
 it('says that all orders of a sheet exist already', async () => {
@@ -120,9 +201,9 @@ it('shows why a sheet cannot be read, or can no longer be imported', async () =>
   server.on(orderImports.checkImport, () => fine);
   server.on(orderImports.importChecked, () => {
     const data = [{ lineNum: 2, msg: 'Order number A-1 exists already' }];
-    throw new Refusal(422, 'Nothing was imported. Problems in the sheet: 1', { data, failure: 'orderImport.failed' });
+    throw new Refusal(422, 'Nothing was imported. One line has problems', { data, failure: 'orderImport.failed' });
   });
-  await user.click(dialog.getByRole('button', { name: 'Choose another sheet' }));
+  await user.click(dialog.getByRole('button', { name: 'Choose the file again' }));
   await choose();
   await user.click(await dialog.findByRole('button', { name: 'Import 2 orders' }));
   await dialog.findByText('Order number A-1 exists already');

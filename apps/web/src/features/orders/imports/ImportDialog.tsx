@@ -24,7 +24,7 @@ interface Props {
 /** Checks a sheet of orders, shows what it would do, and imports it once the person agrees. */
 export function ImportDialog({ onClose, onImported }: Props) {
   const t = useT();
-  const { step, check, write, again } = useOrderImport();
+  const { step, check, checkAgain, write, again } = useOrderImport();
   const isBusy = step.name === 'checking' || step.name === 'importing';
   function close() {
     if (step.name === 'done') onImported();
@@ -33,7 +33,7 @@ export function ImportDialog({ onClose, onImported }: Props) {
   return (
     <Dialog
       title={t('orders.import')}
-      width={step.name === 'checked' || step.name === 'refused' ? 820 : 600}
+      width={step.name === 'choose' || isBusy ? 600 : 820}
       mask={{ closable: false }}
       closable={!isBusy}
       onCancel={close}
@@ -49,12 +49,12 @@ export function ImportDialog({ onClose, onImported }: Props) {
         />
       )}
       {step.name === 'checking' && <Checking {...step} />}
-      {step.name === 'checked' && <CheckedSheet check={step.check} />}
+      {step.name === 'checked' && <CheckedSheet check={step.check} onMapped={checkAgain} />}
       {step.name === 'importing' && (
         <SheetProgress title={step.check.fileName} share={undefined} note={t('orderImports.importing')} />
       )}
       {step.name === 'following' && <FollowedImport {...step} />}
-      {step.name === 'done' && <ImportDone result={step.result} />}
+      {step.name === 'done' && <ImportDone {...step} />}
       {step.name === 'refused' && <BadRows {...step} />}
     </Dialog>
   );
@@ -95,9 +95,7 @@ function Foot({ step, onImport, onAgain, onClose }: FootProps) {
           {t('orderImports.corrected')}
         </Button>
       )}
-      {step.name !== 'choose' && !isBusy && (
-        <Button onClick={onAgain}>{t(step.name === 'done' ? 'kit.importAnother' : 'orderImports.another')}</Button>
-      )}
+      {step.name !== 'choose' && !isBusy && <Button onClick={onAgain}>{t(againText(step, bad))}</Button>}
       {ready && (
         <Button type="primary" onClick={() => onImport(ready)}>
           {t('orderImports.go', { count: ready.orders })}
@@ -110,6 +108,11 @@ function Foot({ step, onImport, onAgain, onClose }: FootProps) {
       )}
     </div>
   );
+}
+
+function againText(step: Step, bad: string | undefined) {
+  if (step.name === 'done') return 'kit.importAnother';
+  return bad !== undefined || step.name === 'refused' ? 'orderImports.chooseAgain' : 'orderImports.another';
 }
 
 /** The id of the sheet that can be handed back with what is wrong with it. */

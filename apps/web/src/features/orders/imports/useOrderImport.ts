@@ -1,7 +1,7 @@
 import type { BadRow } from '@pressroom/contract/fields/outcomes';
 import type { ImportResult } from '@pressroom/contract/orders/entry';
 import { type ImportCheck, orderImports } from '@pressroom/contract/orders/imports';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CallFailure } from '../../../client/callFailure.ts';
 import { failureText } from '../../../i18n/failureText.ts';
 import { useT } from '../../../i18n/i18n.ts';
@@ -15,7 +15,7 @@ export type Step =
   | { name: 'checked'; check: ImportCheck }
   | { name: 'importing'; check: ImportCheck }
   | { name: 'following'; check: ImportCheck; taskId: string }
-  | { name: 'done'; result: ImportResult }
+  | { name: 'done'; check: ImportCheck; result: ImportResult }
   /** `id` is that of the checked sheet; absent where it could not be read. */
   | { name: 'refused'; fileName: string; msg: string; rows: readonly BadRow[]; id?: string };
 
@@ -23,6 +23,7 @@ export type Step =
 export function useOrderImport() {
   const t = useT();
   const [step, setStep] = useState<Step>({ name: 'choose' });
+  const sheet = useRef<File>(undefined);
   const check = useCommand(orderImports.checkImport);
   const run = useCommand(orderImports.importChecked, { invalidates: orderReads });
 
@@ -35,6 +36,7 @@ export function useOrderImport() {
     const { name: fileName } = file;
     const onProgress = (share: number) => setStep({ name: 'checking', fileName, share });
     onProgress(0);
+    sheet.current = file;
     try {
       setStep({ name: 'checked', check: await check.attempt({}, { files: [file], onProgress }) });
     } catch (cause) {
@@ -47,7 +49,7 @@ export function useOrderImport() {
     try {
       const { result, taskId } = await run.attempt({ id: checked.id });
       if (taskId !== null) setStep({ name: 'following', check: checked, taskId });
-      else if (result) setStep({ name: 'done', result });
+      else if (result) setStep({ name: 'done', check: checked, result });
     } catch (cause) {
       refuse(cause, checked);
     }
@@ -56,6 +58,8 @@ export function useOrderImport() {
   return {
     step,
     check: (file: File) => void send(file),
+    /** The same sheet again, where something else has changed. */
+    checkAgain: () => sheet.current && void send(sheet.current),
     write: (checked: ImportCheck) => void write(checked),
     again: () => setStep({ name: 'choose' }),
   };

@@ -130,7 +130,7 @@ describe('the label dialog', () => {
         data: { confirm: ['otherNumber'] },
       });
     });
-    await user.click(dialog.getByRole('button', { name: 'Look, or choose an order' }));
+    await user.click(dialog.getByRole('button', { name: 'View, or choose an order' }));
     const kept = await keptPage();
     await kept.findByRole('img', { name: 'The page' });
     await user.type(kept.getByLabelText('Find the order'), '10001');
@@ -163,7 +163,7 @@ describe('the label dialog', () => {
   it('lets a page be discarded', async () => {
     const { user, dialog } = await uploadOne(lost());
     server.on(orders.settleRefusedLabels, () => null);
-    await user.click(dialog.getByRole('button', { name: 'Look, or choose an order' }));
+    await user.click(dialog.getByRole('button', { name: 'View, or choose an order' }));
     const kept = await keptPage();
     await user.click(kept.getByRole('button', { name: 'Discard' }));
     const why = within((await screen.findByText('Discard one label page')).closest<HTMLElement>('[role=dialog]')!);

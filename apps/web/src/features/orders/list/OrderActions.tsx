@@ -15,17 +15,21 @@ interface Props {
   acts: OrderActs;
   /** What resolves its trouble: the first one is the button of the row, unless it is secondary. */
   resolving: readonly RowAct[];
+  /** It cannot ship, although nothing of its own is in the way. */
+  isBlocked: boolean;
   open: OpenDialog;
 }
 
 /** The act that takes an order to its next status; the button of the row where nothing has to be resolved first. */
 const next: readonly Exclude<ActName, 'schedule'>[] = ['approve', 'ship', 'sign'];
 
-export function OrderActions({ order, acts, resolving, open }: Props) {
+export function OrderActions({ order, acts, resolving, isBlocked, open }: Props) {
   const t = useT();
   const editable = order.can.includes('edit');
   const main = resolving.find(({ secondary }) => !secondary);
-  const first = main ? undefined : next.find((act) => order.can.includes(act) && acts.may(act));
+  const first = main
+    ? undefined
+    : next.find((act) => order.can.includes(act) && acts.may(act) && !(act === 'ship' && isBlocked));
   const rest = actNames.filter((act) => act !== first && acts.may(act) && ordersAllowing(act, [order]).length > 0);
   const act = (name: ActName) => ({
     label: t(`orders.act.${name}`),

@@ -15,16 +15,19 @@ interface Props {
   contradicted: boolean;
   /** The blanks that it waits for. */
   short?: readonly OrderShortage[];
+  /** Why it cannot ship, although nothing of its own is in the way. */
+  blocked?: string | undefined;
   /** Who has changed it since the row was read. */
   changedBy?: string | undefined;
   /** Reads the rows again. */
   onRefresh?: () => void;
 }
 
-export function StatusCell({ order, contradicted, short = [], changedBy, onRefresh }: Props) {
+export function StatusCell({ order, contradicted, short = [], blocked, changedBy, onRefresh }: Props) {
   const t = useT();
   const isMarked = (kind: Attention) =>
     (kind === attention.contradiction && contradicted) || (kind === attention.blanks && short.length > 0);
+  const reason = order.errorMsg ?? blocked;
   const kinds = (order.attention ?? []).filter((kind) => !isMarked(kind));
   return (
     <div className={styles.cell}>
@@ -53,9 +56,9 @@ export function StatusCell({ order, contradicted, short = [], changedBy, onRefre
           <ToneMark tone="alert" /> {t('orders.shortMark', { what: wordsOfShortages(short, t) })}
         </span>
       )}
-      {order.errorMsg && (
-        <span className={styles.reason} title={order.errorMsg}>
-          {order.errorMsg}
+      {reason && (
+        <span className={styles.reason} title={reason}>
+          {reason}
         </span>
       )}
       {order.shipmentConfirmation && order.carrierQuestion === null && (

@@ -1,10 +1,13 @@
 import type { ContradictedLine } from '@pressroom/contract/orders/contradictedLine';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
+import type { Refusal } from '@pressroom/contract/fields/outcomes';
 import type { OrderShortage } from '@pressroom/contract/orders/shortages';
 import { type Attention, attention, openStatuses, reservingStatuses } from '@pressroom/contract/orders/status';
 import type { TextKey } from '../../../i18n/i18n.ts';
 import type { OrderActs } from '../acts/useOrderActs.ts';
+import type { useRemedies } from '../acts/useRemedies.ts';
 import type { OrderDialog } from '../acts/useOrderDialogs.ts';
+import { lacksPrints } from '../record/linePrints.ts';
 import { mappedSkus, unmappedSkus } from '../record/orderSkus.ts';
 
 /** A row of the list, with what other reads say of it. */
@@ -14,11 +17,14 @@ export interface Row {
   contradicted?: readonly ContradictedLine[];
   /** The blanks that it waits for. */
   short?: readonly OrderShortage[];
+  /** Why it cannot ship, although nothing of its own is in the way. */
+  blocked?: Refusal | undefined;
 }
 
 /** What the user may do beyond the `can` of an order. */
 export interface RowRights {
   acts: Pick<OrderActs, 'keepLabel' | 'start'>;
+  remedyOf: ReturnType<typeof useRemedies>;
   nameCarrier: boolean;
   map: boolean;
   uploadLabel: boolean;
@@ -60,7 +66,7 @@ function waitsForLabel({ sysStatus, can, trackingNumber, hasLabel, labelVoid }: 
  * What resolves each kind of trouble, the most pressing first. Of all that an order has, the first act that its user may do
  * is the button of the row, the others are in its menu. Kinds that are not named here are resolved by the order's next step.
  */
-const resolutions: readonly (readonly [Attention, Resolve])[] = [
+const resolutions: readonly (readonly [Attention | 'prints' | 'stopped', Resolve])[] = [
   [
     attention.hold,
     ({ order }) => [
@@ -104,6 +110,27 @@ const resolutions: readonly (readonly [Attention, Resolve])[] = [
       return [
         map && skuIds.length > 0 && { label: 'orders.act.map', does: { name: 'map', shopId: order.shopId, skuIds } },
       ];
+    },
+  ],
+  [
+    'prints',
+    ({ order }) => [
+      lacksPrints(order) &&
+        order.can.includes('edit') && {
+          label: 'orders.act.prints',
+          brief: 'orders.printsShort',
+          does: { name: 'prints', order },
+        },
+    ],
+  ],
+  [
+    'stopped',
+    ({ order, blocked }, { remedyOf }) => {
+      const { stoppedBy, sysStatus, holds } = order;
+      // what its lines lack, and reports, are resolved above
+      const isKnown = stoppedBy === 'orders.notMapped' || stoppedBy === 'orders.noProduct' || holds.length > 0;
+      const open = openStatuses.includes(sysStatus) && stoppedBy !== null && !isKnown;
+      return [(open && remedyOf({ reason: stoppedBy }, order)) || (blocked && remedyOf(blocked, order)) || false];
     },
   ],
   [

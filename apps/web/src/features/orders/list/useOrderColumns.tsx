@@ -1,4 +1,5 @@
 import type { ContradictedLine } from '@pressroom/contract/orders/contradictedLine';
+import type { Refusal } from '@pressroom/contract/fields/outcomes';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import type { OrderShortage } from '@pressroom/contract/orders/shortages';
 import { useT } from '../../../i18n/i18n.ts';
@@ -13,7 +14,7 @@ import { ParcelCell } from './ParcelCell.tsx';
 import { RemarkMark } from './RemarkMark.tsx';
 import { StatusCell } from './StatusCell.tsx';
 import { TimesCell } from './TimesCell.tsx';
-import { useRowActs } from './useRowActs.ts';
+import type { RowAct } from './useRowActs.ts';
 import { useMinute } from '../record/useMinute.ts';
 import { useShippingHours } from '../record/useShippingHours.ts';
 
@@ -24,6 +25,10 @@ interface Reach {
   contradicted: ReadonlyMap<string, readonly ContradictedLine[]>;
   /** Approved orders that the shelf has too few blanks for. */
   short: ReadonlyMap<string, readonly OrderShortage[]>;
+  /** Orders that cannot ship, although nothing of their own is in the way. */
+  blocked: ReadonlyMap<string, Refusal>;
+  /** What resolves the trouble of each order. */
+  resolving: (order: OrderRow) => readonly RowAct[];
   /** Who has changed which order since its row was read. */
   changed: ReadonlyMap<string, string>;
   onRefresh: () => void;
@@ -31,10 +36,10 @@ interface Reach {
 
 const pictureHeight = 40;
 
-export function useOrderColumns({ acts, open, contradicted, short, changed, onRefresh }: Reach): Column<OrderRow>[] {
+export function useOrderColumns(reach: Reach): Column<OrderRow>[] {
+  const { acts, open, contradicted, short, blocked, resolving, changed, onRefresh } = reach;
   const t = useT();
   const now = useMinute();
-  const resolving = useRowActs({ acts, open });
   const calendars = useShippingHours();
   return [
     {
@@ -61,6 +66,7 @@ export function useOrderColumns({ acts, open, contradicted, short, changed, onRe
           order={order}
           contradicted={contradicted.has(order.id)}
           short={short.get(order.id)}
+          blocked={blocked.get(order.id)?.msg}
           changedBy={changed.get(order.id)}
           onRefresh={onRefresh}
         />
@@ -103,7 +109,8 @@ export function useOrderColumns({ acts, open, contradicted, short, changed, onRe
         <OrderActions
           order={order}
           acts={acts}
-          resolving={resolving({ order, contradicted: contradicted.get(order.id), short: short.get(order.id) })}
+          resolving={resolving(order)}
+          isBlocked={blocked.has(order.id)}
           open={open}
         />
       ),

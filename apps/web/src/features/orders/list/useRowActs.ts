@@ -7,6 +7,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import type { Act } from '../../../ui/ActMenu.tsx';
 import type { OrderActs } from '../acts/useOrderActs.ts';
 import type { OpenDialog } from '../acts/useOrderDialogs.ts';
+import { useRemedies } from '../acts/useRemedies.ts';
 import { useMayMap } from '../record/useMayMap.ts';
 import { useOrderRights } from '../record/useOrderRights.ts';
 import { type Resolution, resolutionsOf, type Row, type RowRights } from './resolutions.ts';
@@ -33,6 +34,7 @@ export function useRowActs({ acts, open }: Reach): (row: Row) => RowAct[] {
   const { batchPush, batchOrder } = useOrderRights();
   const rights: RowRights = {
     acts,
+    remedyOf: useRemedies(),
     nameCarrier: canCall(carrierNames.answer),
     map: useMayMap(),
     uploadLabel: canCall(orders.uploadPdf),

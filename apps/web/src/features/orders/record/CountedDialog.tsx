@@ -55,7 +55,7 @@ export function CountedDialog({ act, name, everything, onRun, pending, disabled,
       onCancel={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button onClick={onClose}>{t('orders.back')}</Button>
           <Button
             type="primary"
             danger={act === 'close'}

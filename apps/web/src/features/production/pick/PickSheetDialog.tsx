@@ -21,6 +21,8 @@ export function PickSheetDialog({ of, onClose }: Props) {
   const { data: sheet, dataUpdatedAt, isError, error, refetch } = useRead(production.pickSheet, of);
   const at = new Date(dataUpdatedAt).toISOString();
   const isEmpty = sheet?.rows.length === 0;
+  const nameOf = (days: readonly (string | null)[]) =>
+    [t('production.pickSheet'), ...(days.length === 1 ? [days[0] ?? t('production.noDay')] : [])].join('-');
   return (
     <Dialog
       title={t('production.pickSheet')}
@@ -45,7 +47,7 @@ export function PickSheetDialog({ of, onClose }: Props) {
       {sheet && !isEmpty && (
         <>
           <PickSheet sheet={sheet} at={at} />
-          <Paper>
+          <Paper name={nameOf(sheet.days)} at={at}>
             <PickSheet sheet={sheet} at={at} />
           </Paper>
         </>

@@ -3,8 +3,7 @@ import { Button, Select, Space } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 
 interface Props {
-  /** Undefined while they are on their way. */
-  stores: readonly StoreRow[] | undefined;
+  stores: readonly StoreRow[];
   id?: string;
   value?: readonly string[];
   onChange?: (ids: readonly string[]) => void;
@@ -20,13 +19,12 @@ export function StoresField({ stores, id, value = [], onChange }: Props) {
         mode="multiple"
         value={value}
         onChange={onChange}
-        loading={stores === undefined}
         placeholder={t('sync.chooseStores')}
         showSearch={{ optionFilterProp: 'label' }}
         maxTagCount="responsive"
-        options={stores?.map((store) => ({ value: store.id, label: store.name }))}
+        options={stores.map((store) => ({ value: store.id, label: store.name }))}
       />
-      <Button disabled={!stores?.length} onClick={() => onChange?.(stores?.map((store) => store.id) ?? [])}>
+      <Button disabled={stores.length === 0} onClick={() => onChange?.(stores.map((store) => store.id))}>
         {t('sync.allStores')}
       </Button>
     </Space.Compact>

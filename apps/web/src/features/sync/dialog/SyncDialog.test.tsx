@@ -34,7 +34,9 @@ function shop(id: string, name: string): StoreRow {
 async function open() {
   const onClose = vi.fn<(started?: { taskId: string }) => void>();
   const { user } = renderScreen(<SyncDialog onClose={onClose} />);
-  const dialog = within(await screen.findByRole('dialog'));
+  // until the stores are known another dialog stands in its place
+  const start = await screen.findByRole('button', { name: 'Start' });
+  const dialog = within(start.closest<HTMLElement>('[role=dialog]')!);
   return { user, dialog, onClose };
 }
 
@@ -46,8 +48,21 @@ beforeEach(() => {
 });
 
 describe('the dialog that fetches orders', () => {
-  it('offers authorised stores only, and wants a store and a range or numbers', async () => {
+  it('begins with all authorized stores and the last day, so that one press fetches them', async () => {
+    server.on(syncRequests.order, () => ({ taskId: '30' }));
+    const { user, dialog, onClose } = await open();
+    await user.click(await dialog.findByRole('button', { name: 'Start' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledWith({ taskId: '30' }));
+    const [sent] = server.sentTo(syncRequests.order) as Record<'shopIds' | 'startTime' | 'endTime', string>[];
+    expect(sent!.shopIds).toBe('11,12');
+    // to the minute, and the one under way counts
+    expect(Date.parse(sent!.endTime) - Date.parse(sent!.startTime)).toBe((24 * 60 + 1) * 60_000);
+  });
+
+  it('offers authorized stores only, and wants a store and a range or numbers', async () => {
+    server.on(stores.page, () => ({ rows: [], total: 0 }));
     const { user, dialog } = await open();
+    await user.click(await dialog.findByRole('button', { name: 'No range' }));
     await user.click(dialog.getByRole('button', { name: 'Start' }));
     await dialog.findByText('Enter a synchronization time or order numbers: at least one of them must exist');
     dialog.getByText('Please select the store');
@@ -58,11 +73,12 @@ describe('the dialog that fetches orders', () => {
   it('sends pasted numbers of the chosen stores, each once', async () => {
     server.on(syncRequests.order, () => ({ taskId: '31' }));
     const { user, dialog, onClose } = await open();
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'All' })).toHaveProperty('disabled', false));
-    await user.click(dialog.getByRole('button', { name: 'All' }));
+    await user.click(await dialog.findByRole('button', { name: 'All' }));
     await user.click(dialog.getByLabelText('Order number'));
     await user.paste('GSU1\r\nGSU2，GSU3; GSU1\n');
     dialog.getByText('Order numbers: 3');
+    // nobody has asked for the range, whose orders would be fetched as well
+    expect(dialog.getByLabelText('Ordered from')).toHaveProperty('value', '');
     await user.click(dialog.getByRole('switch', { name: 'Leave out what has shipped' }));
     await user.click(dialog.getByRole('button', { name: 'Start' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledWith({ taskId: '31' }));
@@ -72,8 +88,7 @@ describe('the dialog that fetches orders', () => {
   it('fills the range from what is asked for most, and clears it', async () => {
     server.on(syncRequests.order, () => ({ taskId: '32' }));
     const { user, dialog, onClose } = await open();
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'All' })).toHaveProperty('disabled', false));
-    await user.click(dialog.getByRole('button', { name: 'All' }));
+    await user.click(await dialog.findByRole('button', { name: 'All' }));
     await user.click(dialog.getByRole('button', { name: 'Today' }));
     expect(dialog.getByLabelText('Ordered from')).toHaveProperty('value', expect.stringMatching(/ 00:00$/));
     await user.click(dialog.getByRole('button', { name: 'No range' }));
@@ -88,14 +103,13 @@ describe('the dialog that fetches orders', () => {
 
   it('stays open with what the server objects to', async () => {
     server.on(syncRequests.order, () => {
-      throw new Refusal(409, 'These stores are disabled or not authorised for orders: Paper Moon');
+      throw new Refusal(409, 'These stores are disabled or not authorized for orders: Paper Moon');
     });
     const { user, dialog, onClose } = await open();
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'All' })).toHaveProperty('disabled', false));
-    await user.click(dialog.getByRole('button', { name: 'All' }));
+    await user.click(await dialog.findByRole('button', { name: 'All' }));
     await user.type(dialog.getByLabelText('Order number'), 'GSU1');
     await user.click(dialog.getByRole('button', { name: 'Start' }));
-    await dialog.findByText('These stores are disabled or not authorised for orders: Paper Moon');
+    await dialog.findByText('These stores are disabled or not authorized for orders: Paper Moon');
     expect(onClose).not.toHaveBeenCalled();
   });
 });

@@ -14,6 +14,7 @@ interface Preset {
 }
 
 const hour = 3_600_000;
+const day = 24 * hour;
 
 /** To the minute, as the pickers show it. */
 const minuteOf = (at: Date) => `${showTime(at.toISOString()).replace(' ', 'T')}:00${zoneOffset}`;
@@ -29,11 +30,17 @@ const lastDays = (count: number): Preset => ({
   range: (now) => since(daysBefore(dayOf(now), count - 1), now),
 });
 
+const lastTime = (key: Preset['key'], length: number): Preset => ({
+  key,
+  range: (now) => ({ ...since(dayOf(now), now), startTime: minuteOf(new Date(now.getTime() - length)) }),
+});
+
+/** Where a synchronization by hand begins. */
+export const lastDay = lastTime('sync.preset.day', day);
+
 export const presets: readonly Preset[] = [
-  {
-    key: 'sync.preset.hour',
-    range: (now) => ({ ...since(dayOf(now), now), startTime: minuteOf(new Date(now.getTime() - hour)) }),
-  },
+  lastTime('sync.preset.hour', hour),
+  lastDay,
   { key: 'sync.preset.today', range: (now) => since(dayOf(now), now) },
   lastDays(3),
   lastDays(7),
