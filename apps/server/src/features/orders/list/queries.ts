@@ -36,7 +36,15 @@ const usualPage = compiledOnce((db, { sorting, ...shape }: UsualShape, values: U
 
 /** One page with lines; `total` counts every match, not this page's. */
 export async function findOrders(db: Db, search: ListSearch, clock: Clock): Promise<Page<ListedOrder>> {
-  const { sysStatus, pageNum: _num, pageSize: _size, sortType: _sort, anchor: _anchor, ...filters } = search;
+  const {
+    sysStatus,
+    pageNum: _num,
+    pageSize: _size,
+    sortBy: _by,
+    sortType: _sort,
+    anchor: _anchor,
+    ...filters
+  } = search;
   if (!onlyCounted(filters)) {
     const searched = matchingOrders(db, filters, clock);
     const matching = sysStatus === undefined ? searched : searched.where('o.sysStatus', '=', sysStatus);

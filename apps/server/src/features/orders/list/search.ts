@@ -1,4 +1,4 @@
-import type { OrderSearch } from '@pressroom/contract/orders/search';
+import { isDueFirst, type OrderSearch } from '@pressroom/contract/orders/search';
 import {
   attention,
   dateType,
@@ -13,6 +13,7 @@ import { anyOf } from '../../../platform/database/expressions.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { timeRange } from '../../../platform/time/timeRange.ts';
 import type { Matching } from '../record/listed.ts';
+import { hasRecipient } from './recipients.ts';
 import {
   hasFailedPrint,
   isAtRisk,
@@ -34,6 +35,7 @@ import {
 
 export interface ListSearch extends OrderSearch {
   sysStatus?: OrderStatus;
+  sortBy?: (typeof dateType.values)[number];
   sortType?: number;
   pageNum: number;
   pageSize: number;
@@ -58,9 +60,10 @@ const comparisons = {
 /** The conditions of the search, without the one on the status. */
 export function matchingOrders(db: Db, search: OrderSearch, clock: Clock): Matching {
   let matching: Matching = db.selectFrom('orders as o');
-  const { thirdOrderNumbers, trackingNumbers, shopIds, labelType, isPrint, symbol, num } = search;
+  const { thirdOrderNumbers, trackingNumbers, recipient, shopIds, labelType, isPrint, symbol, num } = search;
   if (thirdOrderNumbers) matching = matching.where('o.thirdOrderNumber', '=', anyOf(thirdOrderNumbers, 'text'));
   if (trackingNumbers) matching = matching.where('o.trackingNumber', '=', anyOf(trackingNumbers, 'text'));
+  if (recipient) matching = matching.where(hasRecipient(recipient));
   if (shopIds) matching = matching.where('o.shopId', '=', anyOf(shopIds, 'bigint'));
   if (labelType !== undefined) matching = matching.where('o.labelType', '=', labelType);
   if (isPrint !== undefined) matching = matching.where('o.hasLabel', '=', isPrint === 2);
@@ -137,10 +140,17 @@ export interface Sorting {
   nulls: 'first' | 'last';
 }
 
-/** Newest first by default, by the same time that the filter uses. Orders of the same time are sorted by id. */
-export function sortingOf(search: Pick<ListSearch, 'dateType' | 'sortType'>): Sorting {
+type Sorted = Pick<ListSearch, 'sortBy' | 'dateType' | 'sortType'> &
+  Partial<Pick<ListSearch, 'deadline' | 'attention'>>;
+
+/**
+ * Newest first by default, by the same time that the filter uses, and due first where that is urgent. Orders of the same
+ * time are sorted by id.
+ */
+export function sortingOf(search: Sorted): Sorting {
+  if (isDueFirst(search)) return { column: 'o.deliveryTimeLimit', direction: 'asc', nulls: 'last' };
   return {
-    column: timeColumns[search.dateType ?? dateType.orderTime],
+    column: timeColumns[search.sortBy ?? search.dateType ?? dateType.orderTime],
     direction: search.sortType === sortType.ascending ? 'asc' : 'desc',
     nulls: 'last',
   };
