@@ -40,6 +40,7 @@ import { publishActs } from './publishing/acts.ts';
 import { storePublishing } from './publishing/storePublishing.ts';
 import { forbiddenWords } from './publishing/forbidden.ts';
 import { roles } from './roles/roles.ts';
+import { search } from './search/search.ts';
 import { skuMapping } from './skuMapping/skuMapping.ts';
 import { storeCalendar } from './stores/calendar.ts';
 import { stores } from './stores/stores.ts';
@@ -97,6 +98,7 @@ export const contract = {
   printing,
   benchCheck,
   dashboard,
+  search,
   users,
   roles,
   audit,
