@@ -3,6 +3,8 @@ import { Button } from 'antd';
 import { UploadMark } from '../features/library/upload/UploadMark.tsx';
 import { useT } from '../i18n/i18n.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { SearchButton } from './SearchButton.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 import { TaskTray } from './TaskTray.tsx';
 import styles from './TopBar.module.css';
 import { UserMenu } from './UserMenu.tsx';
@@ -12,9 +14,11 @@ export function TopBar({ onToggleSidebar }: { onToggleSidebar: () => void }) {
   return (
     <header className={styles.bar}>
       <Button type="text" icon={<MenuOutlined />} aria-label={t('shell.toggleSidebar')} onClick={onToggleSidebar} />
+      <SearchButton />
       <div className={styles.end}>
         <UploadMark />
         <TaskTray />
+        <Shortcuts />
         <LanguageSwitch />
         <UserMenu />
       </div>

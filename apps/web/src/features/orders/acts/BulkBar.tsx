@@ -1,6 +1,7 @@
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { Button, Tooltip } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
+import { useCommands } from '../../../ui/commands.ts';
 import { BatchActs } from '../batches/BatchActs.tsx';
 import { type ActName, actNames, ordersAllowing } from './acts.ts';
 import styles from './BulkBar.module.css';
@@ -18,6 +19,15 @@ const rare: readonly ActName[] = ['callOff', 'askShipment'];
 
 /** The acts on the selection. Each button counts the orders that allow it; only these are sent, and the server checks them again. */
 export function BulkBar({ chosen, acts }: Props) {
+  const t = useT();
+  useCommands(
+    actNames.flatMap((act) => {
+      const able = ordersAllowing(act, chosen).length;
+      if (able === 0 || acts.busy || !acts.may(act)) return [];
+      const label = t('orders.act.some', { act: t(`orders.act.${act}`), able, count: chosen.length });
+      return { label, run: () => acts.start(act, chosen), danger: act === 'close' };
+    }),
+  );
   return (
     <div className={styles.bar}>
       {actNames
