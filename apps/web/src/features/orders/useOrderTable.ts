@@ -1,20 +1,30 @@
 import type { orders } from '@pressroom/contract/orders/orders';
 import { useFollowTasks } from '../../kit/useFollowTasks.ts';
 import type { ResourceList } from '../../kit/useResourceList.ts';
+import { type Shortcut, useShortcuts } from '../../ui/shortcuts.ts';
 import { useOrderActs } from './acts/useOrderActs.ts';
 import { useOrderDialogs } from './acts/useOrderDialogs.ts';
 import { useOrderColumns } from './list/useOrderColumns.tsx';
-import type { ListSorting } from './record/everything.ts';
 import { orderReads } from './record/orderReads.ts';
+import { headingsOf, sortingOf } from './record/sorting.ts';
 import { useChangedElsewhere } from './record/useChangedElsewhere.ts';
 import { useContradictions } from './record/useContradictions.ts';
 import { useShortages } from './record/useShortages.ts';
 
-/** What a table of orders shows of its rows, and what can be done with them. */
-export function useOrderTable(list: ResourceList<typeof orders.queryList>, sorting: ListSorting) {
+/** The buttons of the row where the keyboard is. */
+const rowKeys: readonly Shortcut[] = [
+  { keys: ['A'], does: 'orders.shortcut.next' },
+  { keys: ['O'], does: 'orders.shortcut.open' },
+];
+
+const nothing = {};
+
+/** What a table of orders shows of its rows, and what can be done with them. `fixed` is what the list asks for always. */
+export function useOrderTable(list: ResourceList<typeof orders.queryList>, fixed: { attention?: string } = nothing) {
   const dialogs = useOrderDialogs();
   // Orders that an act was done to are deselected; refused ones stay selected.
   const deselect = (ids: readonly string[]) => list.select(list.selected.filter(({ id }) => !ids.includes(id)));
+  const sorting = sortingOf({ ...list.filters, ...fixed });
   const acts = useOrderActs({ onDone: deselect, open: dialogs.open, sorting });
   const contradicted = useContradictions(list.rows);
   const short = useShortages(list.rows);
@@ -29,5 +39,6 @@ export function useOrderTable(list: ResourceList<typeof orders.queryList>, sorti
   });
   // tasks change orders
   useFollowTasks(orderReads);
-  return { dialogs, acts, columns, contradicted, short };
+  useShortcuts(rowKeys);
+  return { table: { ...list, sorting: headingsOf(list, fixed) }, dialogs, acts, columns, contradicted, short };
 }

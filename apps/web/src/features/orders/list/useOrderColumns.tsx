@@ -14,6 +14,7 @@ import { RemarkMark } from './RemarkMark.tsx';
 import { StatusCell } from './StatusCell.tsx';
 import { TimesCell } from './TimesCell.tsx';
 import { useRowActs } from './useRowActs.ts';
+import { sortedTimes } from '../record/sorting.ts';
 import { useMinute } from '../record/useMinute.ts';
 import { useShippingHours } from '../record/useShippingHours.ts';
 
@@ -40,7 +41,7 @@ export function useOrderColumns({ acts, open, contradicted, short, changed, onRe
     {
       key: 'products',
       title: t('orders.products'),
-      width: 96,
+      width: 100,
       height: pictureHeight,
       fixed: 'start',
       render: (order) => <OrderPreviews order={order} />,
@@ -48,14 +49,16 @@ export function useOrderColumns({ acts, open, contradicted, short, changed, onRe
     {
       key: 'number',
       title: t('orders.numberAndStore'),
-      width: 190,
+      width: 150,
+      grows: true,
       fixed: 'start',
       render: (order) => <NumberCell order={order} />,
     },
     {
       key: 'status',
       title: t('ui.status'),
-      width: 150,
+      width: 118,
+      grows: true,
       render: (order) => (
         <StatusCell
           order={order}
@@ -69,7 +72,8 @@ export function useOrderColumns({ acts, open, contradicted, short, changed, onRe
     {
       key: 'times',
       title: t('orders.times'),
-      width: 150,
+      width: 124,
+      sort: sortedTimes.map((time) => ({ title: t(`orders.dateType.${time}`), of: String(time) })),
       render: (order) => <TimesCell order={order} now={now} calendar={calendars.get(order.shopId)} />,
     },
     {
@@ -83,13 +87,15 @@ export function useOrderColumns({ acts, open, contradicted, short, changed, onRe
     {
       key: 'parcel',
       title: t('orders.parcel'),
-      width: 152,
+      width: 120,
+      grows: true,
       render: (order) => <ParcelCell order={order} onEnter={() => open({ name: 'parcel', id: order.id })} />,
     },
     {
       key: 'recipient',
       title: t('orders.recipient'),
-      width: 80,
+      width: 96,
+      grows: true,
       minor: true,
       render: (order) => <RecipientCell order={order} />,
     },
@@ -116,13 +122,11 @@ function NumberCell({ order }: { order: OrderRow }) {
   return (
     <div className={styles.cell}>
       <span className={styles.line}>
-        <strong className={styles.number} title={order.thirdOrderNumber}>
-          {order.thirdOrderNumber}
-        </strong>
+        <strong className={styles.number}>{order.thirdOrderNumber}</strong>
         <CopyButton text={order.thirdOrderNumber} />
         {order.remark && <RemarkMark remark={order.remark} />}
       </span>
-      <span className={styles.second} title={`${order.shopName} · ${t(`orders.labelType.${order.labelType}`)}`}>
+      <span className={styles.store} title={`${order.shopName} · ${t(`orders.labelType.${order.labelType}`)}`}>
         {order.shopName} · {t(`orders.labelShort.${order.labelType}`)}
       </span>
     </div>
@@ -135,12 +139,8 @@ function RecipientCell({ order }: { order: OrderRow }) {
   if (!order.recipientsName && !region) return <span className={styles.second}>{t('orders.noRecipient')}</span>;
   return (
     <div className={styles.cell}>
-      <span className={styles.cut} title={order.recipientsName}>
-        {order.recipientsName}
-      </span>
-      <span className={styles.second} title={region}>
-        {region}
-      </span>
+      <span>{order.recipientsName}</span>
+      <span className={styles.second}>{region}</span>
     </div>
   );
 }
