@@ -1988,6 +1988,8 @@ CREATE INDEX orders_limit_first ON public.orders USING btree (delivery_time_limi
 CREATE INDEX orders_market_created ON public.orders USING btree (shop_id, market_created_at) WHERE (market_created_at IS NOT NULL);
 CREATE INDEX orders_number_folded ON public.orders USING btree (shop_id, lower(third_order_number));
 CREATE INDEX orders_number_plain ON public.orders USING btree (translate(lower(third_order_number), '- '::text, ''::text));
+CREATE INDEX orders_phone ON public.orders USING btree ("right"(phone_digits(recipients_phone), 7)) WHERE (recipients_phone <> ''::text);
+CREATE INDEX orders_recipient_grams ON public.orders USING gin (name_grams(recipients_name)) WITH (gin_pending_list_limit='1024');
 CREATE INDEX orders_remarked ON public.orders USING btree (order_time DESC, id DESC) INCLUDE (sys_status) WHERE (remark <> ''::text);
 CREATE INDEX orders_reserving ON public.orders USING btree (order_time DESC, id DESC) INCLUDE (sys_status) WHERE reserves;
 CREATE INDEX orders_scheduled ON public.orders USING btree (scheduled_delivery) WHERE (scheduled_delivery IS NOT NULL);
@@ -2482,6 +2484,14 @@ AS $function$
     ('undrawn', '-infinity', 1, sys_status = 3 and problem ->> 'key' in ('orders.drawingFailed', 'orders.drawingsGaveUp'))
   ) as f (figure, slot, amount, counts)
   where f.counts
+$function$
+;
+CREATE OR REPLACE FUNCTION public.phone_digits(phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select ltrim(regexp_replace(regexp_replace(phone, '(ext|x|#|转|,|;).*$', '', 'i'), '[^0-9]', '', 'g'), '0')
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.picture_words(name text)

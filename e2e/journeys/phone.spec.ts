@@ -122,7 +122,7 @@ async function orderIn(page: Page, sysStatus: number): Promise<Order> {
 async function lookUp(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /^筛选条件/ }).tap();
   await page.getByLabel('订单号', { exact: true }).fill(number);
-  await page.getByRole('button', { name: '搜索' }).tap();
+  await page.getByRole('button', { name: '搜索', exact: true }).tap();
   await expect(page.getByText('共 1 条', { exact: true })).toBeVisible();
   await expect(orderRow(page, number)).toBeVisible();
   await expectNoSidewaysScroll(page);

@@ -32,7 +32,7 @@ export const orderRow = (page: Page, number: string) =>
 /** Leaves the list with these orders alone. */
 export async function search(page: Page, numbers: readonly string[]): Promise<void> {
   await page.getByLabel('订单号', { exact: true }).fill(numbers.join(' '));
-  await page.getByRole('button', { name: '搜索' }).click();
+  await page.getByRole('button', { name: '搜索', exact: true }).click();
   await expectTotal(page, numbers.length);
 }
 

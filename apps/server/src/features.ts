@@ -92,6 +92,7 @@ import { publishPlansRoutes, publishProductsRoutes } from './features/publishing
 import { publishActsRoutes } from './features/publishing/acts.routes.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
 import { recheckMappings, remakePreviews, remakePreviewsOfPrints } from './features/skuMapping/skuMapping.public.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
 import { skuMappingRoutes } from './features/skuMapping/skuMapping.routes.ts';
 import { checkGrants } from './features/stores/stores.public.ts';
 import { storeCalendarRoutes } from './features/stores/storeCalendar.routes.ts';
@@ -158,6 +159,7 @@ export const featureRoutes = {
   benchCheck: benchCheckRoutes,
   dashboard: dashboardRoutes,
   alerts: alertRoutes,
+  search: searchRoutes,
   users: usersRoutes,
   roles: rolesRoutes,
   audit: auditRoutes,

@@ -27,6 +27,7 @@ const ownAffairs = [
   '/task/file',
   '/dashboard/overview',
   '/dashboard/failedTasks',
+  '/search/find',
   '/audit/history',
 ];
 

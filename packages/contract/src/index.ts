@@ -41,6 +41,7 @@ import { publishActs } from './publishing/acts.ts';
 import { storePublishing } from './publishing/storePublishing.ts';
 import { forbiddenWords } from './publishing/forbidden.ts';
 import { roles } from './roles/roles.ts';
+import { search } from './search/search.ts';
 import { skuMapping } from './skuMapping/skuMapping.ts';
 import { storeCalendar } from './stores/calendar.ts';
 import { stores } from './stores/stores.ts';
@@ -99,6 +100,7 @@ export const contract = {
   benchCheck,
   dashboard,
   alerts,
+  search,
   users,
   roles,
   audit,

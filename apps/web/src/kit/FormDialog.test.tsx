@@ -213,8 +213,8 @@ it('takes over what the words for it do not tell apart', async () => {
 
 it('lets the user go on where the other has changed something that the form does not show', async () => {
   const { user, comparison } = await meetAnother({ authStatus: 1 });
-  comparison.getByText('Nothing that this form shows has changed, but something else of the record.');
-  await user.click(comparison.getByRole('button', { name: 'Go on' }));
+  comparison.getByText('Nothing in this form has changed, but something else in the record has.');
+  await user.click(comparison.getByRole('button', { name: 'Keep editing' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(server.sentTo(stores.update)).toHaveLength(2));
   expect(server.sentTo(stores.update)[1]).toMatchObject({ remark: 'as loaded, and more' });

@@ -78,6 +78,7 @@ export function ResourceTable<E extends ListEndpoint>(props: Props<E>) {
           className={narrow ? styles.cards : styles.table}
           style={{ minWidth: layout.width }}
           data-waiting={list.waiting}
+          data-grows={layout.grows}
         >
           <HeaderRow
             layout={layout}

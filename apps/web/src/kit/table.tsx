@@ -8,8 +8,10 @@ export interface Column<R> {
   title: string;
   /** `index` starts at 1 and counts across pages. */
   render: (row: R, index: number) => ReactNode;
-  /** Least width in pixels; columns share additional room in proportion. */
+  /** Least width in pixels; columns share additional room in proportion, unless one of them grows. */
   width: number;
+  /** Takes the room that its content needs and the other columns leave. */
+  grows?: true;
   align?: 'center' | 'end';
   /**
    * Keeps the column visible while the table scrolls sideways. On a phone a column fixed at the start becomes the
@@ -22,8 +24,16 @@ export interface Column<R> {
    * Hidden on a phone, where each row is a card. The expanded row or the dialog of the record shows the value there.
    */
   minor?: boolean;
-  /** What the filter `sort` says where the list is in the order of this column; absent: it cannot be. */
-  sort?: string;
+  /**
+   * What the filter `sort` says where the list is in the order of this column; absent: it cannot be. A column that shows
+   * several values has a title for each.
+   */
+  sort?: string | readonly SortTitle[];
+}
+
+interface SortTitle {
+  title: string;
+  of: string;
 }
 
 /** In which order a list is; without `by`, in its own. */
@@ -42,6 +52,8 @@ interface Placed<R> extends Column<R> {
 export interface Layout<R> {
   columns: readonly Placed<R>[];
   width: number;
+  /** Some columns grow with their content, so that the widths follow the rows. */
+  grows: boolean;
   selectable: boolean;
   expandable: boolean;
 }
@@ -71,7 +83,7 @@ export function columnLayout<R>(given: readonly Column<R>[], { selectable, expan
     return { ...column, stuck: undefined, style: { textAlign } };
   });
   const width = narrow ? 0 : columns.reduce((sum, column) => sum + column.width, marks);
-  return { columns: placed, width, selectable, expandable };
+  return { columns: placed, width, grows: columns.some(({ grows }) => grows), selectable, expandable };
 }
 
 interface HeaderProps<R> {
@@ -100,18 +112,29 @@ export function HeaderRow<R>({ layout, selection, onSelectPage, sorting }: Heade
           </th>
         )}
         {layout.expandable && <th className={styles.mark} style={{ width: markWidth }} aria-label={t('kit.expand')} />}
-        {layout.columns.map(({ key, title, width, style, stuck, sort }) => (
-          <th
-            key={key}
-            role="columnheader"
-            scope="col"
-            data-stuck={stuck}
-            style={{ ...style, width }}
-            aria-sort={sort === undefined ? undefined : orderOf(sort, sorting)}
-          >
-            {sort === undefined ? title : <SortButton title={title} of={sort} sorting={sorting} />}
-          </th>
-        ))}
+        {layout.columns.map(({ key, title, width, grows, style, stuck, sort }) => {
+          const sorts = typeof sort === 'string' ? [{ title, of: sort }] : sort;
+          return (
+            <th
+              key={key}
+              role="columnheader"
+              scope="col"
+              data-stuck={stuck}
+              style={{ ...style, [grows ? 'minWidth' : 'width']: width }}
+              aria-sort={sorts && orderAmong(sorts, sorting)}
+            >
+              {sorts ? (
+                <span className={styles.sorts}>
+                  {sorts.map((one) => (
+                    <SortButton key={one.of} {...one} sorting={sorting} />
+                  ))}
+                </span>
+              ) : (
+                title
+              )}
+            </th>
+          );
+        })}
       </tr>
     </thead>
   );
@@ -120,6 +143,10 @@ export function HeaderRow<R>({ layout, selection, onSelectPage, sorting }: Heade
 function orderOf(sort: string, { by, descending }: Sorting) {
   if (by !== sort) return 'none';
   return descending ? 'descending' : 'ascending';
+}
+
+function orderAmong(sorts: readonly SortTitle[], sorting: Sorting) {
+  return orderOf(sorts.find(({ of }) => of === sorting.by)?.of ?? sorts[0]!.of, sorting);
 }
 
 interface SortHeadingProps {

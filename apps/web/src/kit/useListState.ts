@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { type Location, useLocation, useSearchParams } from 'react-router';
+import { z } from 'zod';
 
 /**
  * Where a list keeps its filters and page: `url` for a screen; `memory` for a dialog, which must not change the
@@ -7,15 +8,35 @@ import { useSearchParams } from 'react-router';
  */
 export type ListStorage = 'url' | 'memory';
 
-interface ListState {
+/** Filters that must not stand in the address, since it is logged and shared: they go with the entry of the history. */
+export type Unwritten = Readonly<Record<string, string>>;
+
+const kept = z.object({ unwritten: z.record(z.string(), z.string()) });
+
+interface Written {
   params: URLSearchParams;
-  setParams: (next: URLSearchParams, how?: { replace: boolean }) => void;
+  unwritten: Unwritten;
 }
 
+export interface ListState extends Written {
+  write: (next: Written, how: { replace: boolean }) => void;
+}
+
+/** What an address is opened with, so that its list has these filters, too. */
+export function withUnwritten(unwritten: Unwritten): z.output<typeof kept> | undefined {
+  return Object.keys(unwritten).length > 0 ? { unwritten } : undefined;
+}
+
+const nothing: Unwritten = {};
+
 export function useListState(storage: ListStorage): ListState {
-  const [url, setUrl] = useSearchParams();
-  const [memory, setMemory] = useState(() => new URLSearchParams());
-  return storage === 'url'
-    ? { params: url, setParams: setUrl }
-    : { params: memory, setParams: (next) => setMemory(next) };
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation() as Location<unknown>;
+  const [memory, setMemory] = useState<Written>(() => ({ params: new URLSearchParams(), unwritten: nothing }));
+  if (storage === 'memory') return { ...memory, write: setMemory };
+  return {
+    params,
+    unwritten: kept.safeParse(state).data?.unwritten ?? nothing,
+    write: (next, { replace }) => setParams(next.params, { replace, state: withUnwritten(next.unwritten) }),
+  };
 }

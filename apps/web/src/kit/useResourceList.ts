@@ -6,7 +6,7 @@ import { readOf } from '../client/useRead.ts';
 import { type Filters, useDraft } from './useDraft.ts';
 import { useListSelection } from './useListSelection.ts';
 import { useLastPage } from './useLastPage.ts';
-import { type ListStorage, useListState } from './useListState.ts';
+import { type ListState, type ListStorage, useListState } from './useListState.ts';
 
 export const pageSizes = [20, 40, 60, 80];
 
@@ -20,6 +20,8 @@ interface Options<E extends ListEndpoint> {
   storage?: ListStorage;
   /** Parameters of the address that are no filters: neither a search nor a reset changes them. */
   standing?: readonly string[];
+  /** Filters that name a person, and so do not stand in the address. */
+  unwritten?: readonly FilterOf<E>[];
   /** How many rows a page may have; a page begins with the first. */
   sizes?: readonly number[];
   /** Identifies rows that have no `id`. */
@@ -33,10 +35,10 @@ interface Options<E extends ListEndpoint> {
 export function useResourceList<E extends ListEndpoint>(endpoint: E, options: Options<E> = {}) {
   type Row = RowOf<E>;
   type Name = FilterOf<E>;
-  const { fixed, storage = 'url', sizes = pageSizes, rowKey = idOf } = options;
-  const { params, setParams } = useListState(storage);
+  const { fixed, storage = 'url', unwritten = [], sizes = pageSizes, rowKey = idOf } = options;
+  const state = useListState(storage);
   const notFilters = [...Object.keys(fixed ?? {}), ...(options.standing ?? [])];
-  const { pageNum, pageSize, anchor, filters, standing } = readParams<Name>(params, { notFilters, sizes });
+  const { pageNum, pageSize, anchor, filters, standing } = readParams<Name>(state, { notFilters, sizes });
   const draft = useDraft<Name>(filters);
   const of = JSON.stringify([filters, fixed]);
 
@@ -67,11 +69,16 @@ export function useResourceList<E extends ListEndpoint>(endpoint: E, options: Op
   }
   function write(next: Filters<Name>, { pageNum: page = 1, size = pageSize, from, replace = false }: Turn = {}) {
     const written = new URLSearchParams(standing);
-    for (const [name, value] of Object.entries<string | undefined>(next)) if (value) written.set(name, value);
+    const beside: Record<string, string> = {};
+    for (const [name, value] of Object.entries<string | undefined>(next)) {
+      if (!value) continue;
+      if ((unwritten as readonly string[]).includes(name)) beside[name] = value;
+      else written.set(name, value);
+    }
     if (page !== 1) written.set('pageNum', String(page));
     if (page !== 1 && from) written.set('anchor', from);
     if (size !== sizes[0]) written.set('pageSize', String(size));
-    setParams(written, { replace });
+    state.write({ params: written, unwritten: beside }, { replace });
   }
 
   return {
@@ -145,8 +152,9 @@ interface Reading {
   sizes: readonly number[];
 }
 
-function readParams<Name extends string>(params: URLSearchParams, { notFilters, sizes }: Reading) {
-  const { pageNum, pageSize, anchor, ...rest } = Object.fromEntries(params);
+function readParams<Name extends string>({ params, unwritten }: Pick<ListState, 'params' | 'unwritten'>, how: Reading) {
+  const { notFilters, sizes } = how;
+  const { pageNum, pageSize, anchor, ...rest } = { ...unwritten, ...Object.fromEntries(params) };
   const named = Object.entries(rest);
   return {
     pageNum: Math.max(1, Math.trunc(Number(pageNum)) || 1),

@@ -8,7 +8,6 @@ import { useNarrow } from '../ui/useNarrow.ts';
 import { CachedScreens } from './CachedScreens.tsx';
 import { SessionDialog } from './SessionDialog.tsx';
 import styles from './Shell.module.css';
-import { Shortcuts } from './Shortcuts.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TabStrip } from './TabStrip.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -22,7 +21,6 @@ export function Shell() {
       <ThemeProvider>
         <Frame />
         <SessionDialog />
-        <Shortcuts />
       </ThemeProvider>
     </SessionContext>
   );

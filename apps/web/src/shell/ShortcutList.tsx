@@ -1,9 +1,11 @@
 import { useT } from '../i18n/i18n.ts';
 import { offeredShortcuts, type Shortcut } from '../ui/shortcuts.ts';
+import { commandKey } from './commandKey.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import styles from './ShortcutList.module.css';
 
 const everywhere: readonly Shortcut[] = [
+  { keys: [commandKey, 'K'], does: 'shell.search' },
   { keys: ['Ctrl', 'Enter'], does: 'shell.shortcut.submit' },
   { keys: ['Esc'], does: 'shell.shortcut.close' },
   { keys: ['?'], does: 'shell.shortcut.list' },

@@ -19,6 +19,10 @@ it('lists the keys of the screen, and only where ? is no letter of a text', asyn
   list.getByText('Next row');
   list.getByText('Show this list');
   expect(list.queryByText('Select or deselect the row')).toBeNull();
+  list.getByText('Search orders, SKUs, pages and actions');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
 });
 
 it('goes to the navigation by a key, and on in the page that is chosen there', async () => {

@@ -25,6 +25,7 @@ export function Sidebar({ tabs, slim, hidden }: Props) {
       key={page.path}
       page={page}
       to={tabs.linkTo(page.path)}
+      state={tabs.stateAt(page.path)}
       slim={slim}
       onFollow={() => tabs.onLinkFollowed(page.path)}
     />
@@ -55,15 +56,17 @@ export function Sidebar({ tabs, slim, hidden }: Props) {
 interface EntryProps {
   page: ShownPage;
   to: string;
+  state: unknown;
   slim: boolean;
   onFollow: () => void;
 }
 
-function NavEntry({ page: { titleKey, icon: Icon }, to, slim, onFollow }: EntryProps) {
+function NavEntry({ page: { titleKey, icon: Icon }, to, state, slim, onFollow }: EntryProps) {
   const t = useT();
   return (
     <NavLink
       to={to}
+      state={state}
       className={styles.entry}
       title={slim ? t(titleKey) : undefined}
       onClick={(event) => {

@@ -61,7 +61,12 @@ function TabEntry({ tab, active, acts, onClose }: EntryProps) {
     <li className={styles.tab}>
       <ActsOf label={title} acts={acts} trigger="contextMenu" placement="bottomLeft">
         {() => (
-          <Link to={addressOf(tab)} className={styles.link} aria-current={active ? 'page' : undefined}>
+          <Link
+            to={addressOf(tab)}
+            state={tab.state}
+            className={styles.link}
+            aria-current={active ? 'page' : undefined}
+          >
             {title}
           </Link>
         )}

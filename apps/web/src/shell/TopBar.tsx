@@ -4,6 +4,8 @@ import { Bell } from '../features/alerts/alerts.public.tsx';
 import { UploadMark } from '../features/library/upload/UploadMark.tsx';
 import { useT } from '../i18n/i18n.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { SearchButton } from './SearchButton.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 import styles from './TopBar.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -12,9 +14,11 @@ export function TopBar({ onToggleSidebar }: { onToggleSidebar: () => void }) {
   return (
     <header className={styles.bar}>
       <Button type="text" icon={<MenuOutlined />} aria-label={t('shell.toggleSidebar')} onClick={onToggleSidebar} />
+      <SearchButton />
       <div className={styles.end}>
         <UploadMark />
         <Bell />
+        <Shortcuts />
         <LanguageSwitch />
         <UserMenu />
       </div>

@@ -4,8 +4,7 @@ import { CallFailure, type FailureReason } from '../client/callFailure.ts';
 import { receiveAuthorization } from '../client/platformAuthorization.ts';
 import { type Session, sessionQuery } from '../client/session.tsx';
 import { token } from '../client/token.ts';
-import { reasonText } from '../i18n/failureText.ts';
-import { t } from '../i18n/i18n.ts';
+import type { Reason } from '../i18n/failureText.ts';
 
 type Address = Pick<URL, 'pathname' | 'search'>;
 
@@ -15,12 +14,12 @@ const firstPassword = '/password';
 let endOfStay: FailureReason | undefined;
 
 /** The reason why the user was sent to the sign-in screen. It is handed out once. */
-export function takeSignInReason(): string | undefined {
+export function takeSignInReason(): Reason | undefined {
   const reason = endOfStay;
   endOfStay = undefined;
   if (!reason) return undefined;
   const unexplained = typeof reason !== 'string' && reason.key === 'client.error';
-  return unexplained ? t('shell.hasError') : reasonText(reason, t);
+  return unexplained ? { key: 'shell.hasError' } : reason;
 }
 
 /**

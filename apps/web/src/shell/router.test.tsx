@@ -171,13 +171,16 @@ describe('with a token', () => {
     expect(token.read()).toBeUndefined();
   });
 
-  it('says that something went wrong where the server does not say what', async () => {
+  it('says in the language of now that something went wrong where the server does not say what', async () => {
     server.on(account.getInfo, () => {
       throw new Refusal(401, '');
     });
-    renderApp('/store/index');
+    const { user } = renderApp('/store/index');
     await screen.findByText('Has Error');
     expect(token.read()).toBeUndefined();
+    // it follows the language
+    await user.click(screen.getByRole('button', { name: '简体中文' }));
+    await screen.findByText('出错了');
   });
 
   it('asks who is signed in once for a stay', async () => {

@@ -38,6 +38,8 @@ export const shellTexts = defineMessages({
   ],
   'shell.somebodyElse': ['使用其他账号登录', 'Sign in with another account'],
   'shell.skip': ['跳到内容', 'Skip to content'],
+  'shell.search': ['搜索订单、SKU、页面和操作', 'Search orders, SKUs, pages and actions'],
+  'shell.searchBox': ['搜索订单、SKU、页面', 'Search orders, SKUs, pages'],
   'shell.shortcuts': ['键盘快捷键', 'Keyboard shortcuts'],
   'shell.shortcut.navigation': ['到主导航', 'Go to the main navigation'],
   'shell.shortcut.submit': ['提交打开的表单', 'Submit the open form'],

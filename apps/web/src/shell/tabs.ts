@@ -6,6 +6,8 @@ const tab = z.object({
   path: z.string(),
   /** The query of the address at which the user left the page. */
   search: z.string(),
+  /** What the entry of the history held beside its address: filters that must not stand in it. */
+  state: z.unknown(),
   /** Counts how often the page was restarted; each restart renders a new screen. */
   round: z.int(),
 });
@@ -16,19 +18,21 @@ const savedTabs = z.object({
   tabs: z.array(tab).refine(([first]) => first?.path === home.path),
 });
 
-type Address = Pick<Location, 'pathname' | 'search'>;
+interface Address extends Pick<Location, 'pathname' | 'search'> {
+  state?: unknown;
+}
 
 const storageKey = 'tabs';
 /** The start page always has the first tab. */
-const initial: readonly Tab[] = [{ path: home.path, search: '', round: 0 }];
+const initial: readonly Tab[] = [{ path: home.path, search: '', state: null, round: 0 }];
 
 export function addressOf({ path, search }: Tab): string {
   return path + search;
 }
 
-export function visit(tabs: readonly Tab[], { pathname, search }: Address): readonly Tab[] {
-  if (!tabs.some(({ path }) => path === pathname)) return [...tabs, { path: pathname, search, round: 0 }];
-  return tabs.map((tab) => (tab.path === pathname ? { ...tab, search } : tab));
+export function visit(tabs: readonly Tab[], { pathname, search, state }: Address): readonly Tab[] {
+  if (!tabs.some(({ path }) => path === pathname)) return [...tabs, { path: pathname, search, state, round: 0 }];
+  return tabs.map((tab) => (tab.path === pathname ? { ...tab, search, state } : tab));
 }
 
 export function restartTab(tabs: readonly Tab[], path: string): readonly Tab[] {

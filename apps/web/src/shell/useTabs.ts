@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type Location, useLocation, useNavigate } from 'react-router';
 import { useSession } from '../client/session.tsx';
 import { home, mayOpen } from './routes.tsx';
 import { addressOf, saveTabs, neighbour, restoreTabs, restartTab, type Tab, visit, withoutTabs } from './tabs.ts';
@@ -13,7 +13,7 @@ type Change = (tabs: readonly Tab[]) => readonly Tab[];
  */
 export function useTabs() {
   const session = useSession();
-  const { pathname, search, key } = useLocation();
+  const { pathname, search, state, key } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
   const client = useQueryClient();
   const { username } = session;
@@ -25,16 +25,16 @@ export function useTabs() {
   const arrived = `${key} ${pathname}${search}`;
   if (at !== arrived) {
     setAt(arrived);
-    setTabs(visit(onArrival?.to === pathname ? onArrival.change(tabs) : tabs, { pathname, search }));
+    setTabs(visit(onArrival?.to === pathname ? onArrival.change(tabs) : tabs, { pathname, search, state }));
     setOnArrival(undefined);
   }
   useEffect(() => saveTabs(username, tabs), [username, tabs]);
 
   const shown = tabs.filter(({ path }) => mayOpen(session, path));
 
-  function go({ path: to }: Tab, address: string, change: Change, { replace = false } = {}) {
+  function go({ path: to, state: beside }: Tab, address: string, change: Change, { replace = false } = {}) {
     setOnArrival({ to, change });
-    void navigate(address, { replace });
+    void navigate(address, { replace, state: beside });
   }
   function close(paths: readonly string[], next: Tab | undefined) {
     if (next && paths.includes(pathname)) go(next, addressOf(next), (open) => withoutTabs(open, paths));
@@ -53,6 +53,9 @@ export function useTabs() {
       const tab = tabs.find((candidate) => candidate.path === path);
       return tab && path !== pathname ? addressOf(tab) : path;
     },
+    /** What goes with that address. */
+    stateAt: (path: string): unknown =>
+      path === pathname ? undefined : tabs.find((candidate) => candidate.path === path)?.state,
     /** Call this when the user follows a link made by `linkTo`. */
     onLinkFollowed: (path: string) => {
       if (path === pathname) setOnArrival({ to: path, change: (open) => restartTab(open, path) });

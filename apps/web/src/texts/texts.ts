@@ -113,6 +113,7 @@ import { rolesTexts } from '../features/roles/roles.texts.ts';
 import { usersTexts } from '../features/users/users.texts.ts';
 import type { TextPart } from '../i18n/i18n.ts';
 import { kitTexts } from '../kit/kit.texts.ts';
+import { commandMenuTexts } from '../shell/commandMenu/commandMenu.texts.ts';
 import { pagesTexts } from '../shell/pages.texts.ts';
 import { shellTexts } from '../shell/shell.texts.ts';
 import { imageUploadTexts } from '../ui/imageUpload/imageUpload.texts.ts';
@@ -124,6 +125,7 @@ const parts = {
   early: [platformMessages, accountMessages, clientTexts, uiTexts, shellTexts, accountTexts],
   /** The shell, and the common parts of lists and forms. */
   frame: [pagesTexts, kitTexts],
+  commandMenu: [commandMenuTexts],
   imageUpload: [imageUploadTexts],
   /** Behind the bell. */
   alerts: [alertsTexts],

@@ -33,3 +33,7 @@ it.each(['light', 'dark'] satisfies Mode[])('is readable in the %s mode (WCAG AA
   const faint = readable.filter(([text, ground]) => contrast(palettes[mode][text], palettes[mode][ground]) < 4.5);
   expect(faint).toEqual([]);
 });
+
+it.each(['light', 'dark'] satisfies Mode[])('lets a black shirt stand out in the %s mode', (mode) => {
+  expect(contrast('#161616', palettes[mode].plate)).toBeGreaterThan(7);
+});

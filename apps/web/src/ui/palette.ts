@@ -9,6 +9,8 @@ export interface Palette {
   line: string;
   lineStrong: string;
   wash: string;
+  /** Behind pictures: dark garments and light prints stand out from it. */
+  plate: string;
   accent: string;
   accentWash: string;
   onAccent: string;
@@ -37,6 +39,7 @@ export const palettes: Readonly<Record<Mode, Palette>> = {
     line: '#e5e1d8',
     lineStrong: '#cdc8bc',
     wash: '#f0ede5',
+    plate: '#f0ede5',
     accent: '#0f5a61',
     accentWash: '#e1eceb',
     onAccent: '#ffffff',
@@ -61,6 +64,7 @@ export const palettes: Readonly<Record<Mode, Palette>> = {
     line: '#2e3533',
     lineStrong: '#444d4a',
     wash: '#222827',
+    plate: '#c6c3ba',
     accent: '#55b3b5',
     accentWash: '#1d3536',
     onAccent: '#0c1a1b',

@@ -26,7 +26,10 @@ export function offeredShortcuts(): readonly Shortcut[] {
 /** Tells whether a key belongs to a field or to a dialog above the screen. */
 export function isTyping(target: EventTarget | null): boolean {
   const fields = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="listbox"]';
-  if (target instanceof Element && target.closest(fields)) return true;
+  return (target instanceof Element && target.closest(fields) !== null) || isDialogOpen();
+}
+
+export function isDialogOpen(): boolean {
   return document.querySelector('[role="dialog"]:not([aria-hidden="true"])') !== null;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type CallInput, endpoint } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../fields/pages.ts';
 import type { orders } from '../orders/orders.ts';
-import { attention, dateType, deadlineState, orderStatus, sortType } from '../orders/status.ts';
+import { attention, dateType, deadlineState, orderStatus } from '../orders/status.ts';
 import type { publishPlans, publishProducts } from '../publishing/plans.ts';
 import { listingStatus } from '../publishing/status.ts';
 import { type stores, storeAttention } from '../stores/stores.ts';
@@ -38,12 +38,10 @@ const orderFigures = z.object({
 });
 export type OrderFigures = z.output<typeof orderFigures>;
 
-const nearestFirst = { dateType: dateType.deliveryTimeLimit, sortType: sortType.ascending };
-
 /** The list behind each number: its total is the number. */
 export const listBehind = {
-  overdue: { deadline: deadlineState.overdue, ...nearestFirst },
-  dueSoon: { deadline: deadlineState.soon, ...nearestFirst },
+  overdue: { deadline: deadlineState.overdue },
+  dueSoon: { deadline: deadlineState.soon },
   held: { attention: attention.hold },
   waitingOrders: { attention: attention.mapping },
   drawingsFailed: { attention: attention.drawing },

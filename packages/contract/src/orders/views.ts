@@ -9,7 +9,8 @@ import { text } from '../fields/texts.ts';
 import { listSearch } from './search.ts';
 import { orderKeys } from './selected.ts';
 
-const filterNames = Object.keys(listSearch.shape);
+/** A view may be everybody's, so it names no person. */
+const filterNames = Object.keys(listSearch.shape).filter((name) => name !== 'recipient');
 /** Own views of one user. */
 export const viewsMost = 50;
 

@@ -23,6 +23,7 @@ export { findStockDifferences } from './state/stock.ts';
 export { checkStock, compareStock } from './state/stock.jobs.ts';
 export { findSources } from './handout/unitDrawings.ts';
 export { captionOf } from './record/caption.ts';
+export { findOrdersByNumber } from './list/findByNumber.ts';
 export { findChosenIds } from './list/selection.ts';
 export { offerPieces, serveDownloads } from './handout/downloads.ts';
 export type { Listing } from './record/marketLine.ts';

@@ -24,6 +24,7 @@ export function findMappings(db: Db, pairs: readonly Pair[]): Promise<Mapping[]>
 
 export { followingLines, type FollowMappings, type FormerMapping } from './record/follow.ts';
 export { findContradictions, listingFacts } from './contradictions/contradictions.public.ts';
+export { findMappingsByWord } from './record/findByWord.ts';
 export { recheckMappings } from './checks/jobs.ts';
 export { remakePreviews, remakePreviewsOfPrints } from './save/remakePreviews.ts';
 export { mapPublished, type PublishedSku } from './save/published.ts';

@@ -3,6 +3,7 @@ import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../client/call.ts';
 import { safeRedirect } from '../../client/safeRedirect.ts';
 import { token } from '../../client/token.ts';
+import type { Reason } from '../../i18n/failureText.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Entrance } from './Entrance.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -14,7 +15,7 @@ export function SignInScreen() {
   const t = useT();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const { reason } = useLoaderData<{ reason?: string }>();
+  const { reason } = useLoaderData<{ reason?: Reason }>();
   const { problem, busy, ...form } = usePlainForm({
     schema: account.login.input,
     retryAt: 'password',

@@ -2,11 +2,11 @@ import { describeIssue, type Issue } from '@pressroom/contract/issues';
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
 import { CallFailure, fieldProblems } from '../../client/callFailure.ts';
-import { failureText } from '../../i18n/failureText.ts';
-import { useT } from '../../i18n/i18n.ts';
+import { type Reason, reasonText } from '../../i18n/failureText.ts';
+import { useLanguage, useT } from '../../i18n/i18n.ts';
 
-/** Found here, and shown in whatever language is chosen; or said by the server. */
-type Problem = { issue: Issue } | { said: string };
+/** Found here, and shown in whatever language is chosen; or said by the server in one. */
+type Problem = { issue: Issue } | { said: string; language: string };
 
 interface Plan<S extends z.ZodType> {
   schema: S;
@@ -14,14 +14,15 @@ interface Plan<S extends z.ZodType> {
   /** The field where the user tries again after a refusal. */
   retryAt: string;
   /** Said before anything is tried. */
-  notice?: string;
+  notice?: Reason;
 }
 
 /** A form of plain elements, for what is shown before the parts for forms are loaded. */
 export function usePlainForm<S extends z.ZodType>({ schema, send, retryAt, notice }: Plan<S>) {
   const t = useT();
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState(notice);
+  const language = useLanguage();
+  const [refused, setRefused] = useState({ reason: notice, language });
   const [problems, setProblems] = useState<ReadonlyMap<string, Problem>>(new Map());
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -34,7 +35,7 @@ export function usePlainForm<S extends z.ZodType>({ schema, send, retryAt, notic
       form,
       issues.map((issue) => [String(issue.path[0]), { issue }]),
     );
-    setRefusal(undefined);
+    setRefused({ reason: undefined, language });
     if (!parsed.success) return;
     setBusy(true);
     try {
@@ -44,10 +45,10 @@ export function usePlainForm<S extends z.ZodType>({ schema, send, retryAt, notic
       const found = fieldProblems(cause);
       show(
         form,
-        found.map(({ path, msg }) => [String(path[0]), { said: msg }]),
+        found.map(({ path, msg }) => [String(path[0]), { said: msg, language }]),
       );
       if (found.length > 0) return;
-      setRefusal(failureText(cause, t));
+      setRefused({ reason: cause.reason, language });
       fieldsOf(form)
         .find(({ name }) => name === retryAt)
         ?.select();
@@ -67,10 +68,14 @@ export function usePlainForm<S extends z.ZodType>({ schema, send, retryAt, notic
   function problem(name: string): string | undefined {
     const found = problems.get(name);
     if (!found) return undefined;
-    if ('said' in found) return found.said;
+    if ('said' in found) return found.language === language ? found.said : undefined;
     const { key, params } = describeIssue(found.issue);
     return t(key, params);
   }
+  const { reason } = refused;
+  // what the server has said ends with its language
+  const isForeign = typeof reason === 'string' && refused.language !== language;
+  const refusal = reason === undefined || isForeign ? undefined : reasonText(reason, t);
   return { onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event), busy, refusal, problem };
 }
 

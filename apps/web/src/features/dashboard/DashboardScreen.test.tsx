@@ -58,9 +58,7 @@ describe('the dashboard', () => {
     expect(addressOf(line.getByRole('link', { name: /Abnormal/ }))).toBe('/order/index?sysStatus=3');
 
     const todo = within(screen.getByRole('region', { name: 'To do' }));
-    expect(addressOf(todo.getByRole('link', { name: /^Past the ship-by date 3$/ }))).toBe(
-      '/order/index?deadline=1&dateType=2&sortType=1',
-    );
+    expect(addressOf(todo.getByRole('link', { name: /^Past the ship-by date 3$/ }))).toBe('/order/index?deadline=1');
     expect(addressOf(todo.getByRole('link', { name: 'Waiting for a SKU mapping units: 9 2' }))).toBe(
       '/order/exceptions?kind=1',
     );

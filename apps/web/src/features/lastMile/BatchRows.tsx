@@ -10,6 +10,7 @@ import { ResourceTable } from '../../kit/ResourceTable.tsx';
 import { SearchForm, SearchItem } from '../../kit/SearchForm.tsx';
 import { useFollowTasks } from '../../kit/useFollowTasks.ts';
 import { useResourceList } from '../../kit/useResourceList.ts';
+import { useUntilTold } from '../../kit/useUntilLeft.ts';
 import { ClearableInput } from '../../ui/ClearableInput.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { Screen } from '../../ui/Screen.tsx';
@@ -46,7 +47,7 @@ export function BatchRows({ batchNumber, labelType: addressed }: Props) {
     standing: ['s'],
   });
   const [shown, show] = useState<Shown>();
-  const [result, setResult] = useState<ActResult>();
+  const [result, setResult] = useUntilTold<ActResult>();
   const batch = list.answer?.batch;
   const labelType = batch?.labelType ?? addressed;
   const totals = list.answer?.totals ?? [];

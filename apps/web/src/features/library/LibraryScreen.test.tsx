@@ -380,7 +380,7 @@ describe('the library screen', () => {
     expect(screen.getAllByRole('button', { name: /Add pictures/ })).toHaveLength(2);
     expect(screen.queryByText('Nothing matches these filters')).toBeNull();
     await user.type(screen.getByLabelText('Picture name'), 'eagle{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
     await screen.findByText('Drop PNG pictures or a whole folder here');
     expect(router.state.location.search).toBe('?folderId=12');
   });

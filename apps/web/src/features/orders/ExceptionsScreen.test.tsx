@@ -57,10 +57,8 @@ it('lists what needs a person by deadline, one kind at a time, with the acts tha
   row.getByRole('button', { name: 'Decide' });
   expect(server.sentTo(orders.queryList)[0]).toMatchObject({
     attention: String(attention.any),
-    dateType: 2,
-    sortType: 1,
   });
-  await user.click(await screen.findByRole('tab', { name: /Report of the marketplace\s*1/ }));
+  await user.click(await screen.findByRole('tab', { name: /Marketplace message\s*1/ }));
   await waitFor(() =>
     expect(server.sentTo(orders.queryList).at(-1)).toMatchObject({ attention: String(attention.hold), pageNum: 1 }),
   );
@@ -101,7 +99,7 @@ it('leads from a store of tonight to its orders, and says that only they are lis
       shopIds: '7',
     }),
   );
-  await user.click(screen.getByRole('tab', { name: /Report of the marketplace/ }));
+  await user.click(screen.getByRole('tab', { name: /Marketplace message/ }));
   await waitFor(() => expect(router.state.location.search).toBe('?shopIds=7&kind=4'));
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(router.state.location.search).toBe('?kind=4'));

@@ -1,5 +1,5 @@
 import { orders } from '@pressroom/contract/orders/orders';
-import { attention, dateType, sortType } from '@pressroom/contract/orders/status';
+import { attention } from '@pressroom/contract/orders/status';
 import { Tag } from 'antd';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
@@ -28,10 +28,10 @@ export function ExceptionsScreen() {
   const t = useT();
   const [params, setParams] = useSearchParams();
   const kind = params.get(kindParam) ?? String(attention.any);
-  const fixed = { attention: kind, dateType: dateType.deliveryTimeLimit, sortType: sortType.ascending };
+  const fixed = { attention: kind };
   const list = useResourceList(orders.queryList, { fixed, standing: [kindParam] });
   const { shopIds: shopId } = list.filters;
-  const { dialogs, acts, columns, detailsOf } = useOrderTable(list, fixed);
+  const { table, dialogs, acts, columns, detailsOf } = useOrderTable(list, fixed);
   return (
     <Screen title={t('exceptions.title')}>
       <TonightStrip shopId={shopId} />
@@ -39,7 +39,7 @@ export function ExceptionsScreen() {
         <ActStrip acts={acts} open={dialogs.open} />
       </Suspense>
       <ResourceTable
-        list={list}
+        list={table}
         columns={columns}
         empty={t('exceptions.none')}
         selectable

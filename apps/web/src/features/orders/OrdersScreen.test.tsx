@@ -4,8 +4,9 @@ import { orders } from '@pressroom/contract/orders/orders';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { stores } from '@pressroom/contract/stores/stores';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { switchLanguage } from '../../i18n/i18n.ts';
 import { fakeServer, Holding } from '../../testing/fakeServer.ts';
 import { dialogCalled } from '../../testing/finding.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
@@ -76,12 +77,48 @@ describe('the orders screen', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?sysStatus=0'));
   });
 
+  it('approves, opens and marks the row where the keyboard is', async () => {
+    holdOrders(sampleOrder(), shipped);
+    server.on(orders.orderReview, ({ ids }) => ({ done: ids, refused: [] }));
+    const { user } = renderScreen(<OrdersScreen />, { at });
+    await screen.findByText('PR-10001');
+    await user.keyboard('jx');
+    await screen.findByText('1 selected');
+    await user.keyboard('a');
+    await screen.findByText('Approve: 1 done');
+    expect(server.sentTo(orders.orderReview)).toEqual([{ ids: ['9001'], sysStatus: 1 }]);
+    await user.keyboard('jo');
+    await screen.findByRole('dialog', { name: /PR-10002/ });
+  });
+
+  it('says an outcome in the language of now', async () => {
+    holdOrders(sampleOrder());
+    const refusal = { id: '9001', label: 'PR-10001', reason: 'orders.wrongState' };
+    server.on(orders.orderReview, () => ({
+      done: [],
+      refused: [{ ...refusal, msg: 'Not possible while shipped' }],
+      actId: '5',
+    }));
+    const { user, client } = renderScreen(<OrdersScreen />, { at });
+    const row = within((await screen.findByText('PR-10001')).closest('tr')!);
+    await user.click(row.getByRole('button', { name: 'Approve' }));
+    await screen.findByText('Not possible while shipped');
+    server.on(orders.actRows, ({ rows }) => ({
+      rows: rows === 'left' ? [{ ...refusal, msg: '已发货，不能执行' }] : [],
+      total: rows === 'left' ? 1 : 0,
+    }));
+    await act(() => switchLanguage('zh'));
+    await client.invalidateQueries();
+    await screen.findByText('已发货，不能执行');
+    expect(screen.queryByText('Not possible while shipped')).toBeNull();
+  });
+
   it('takes a pasted column of numbers as so many numbers', async () => {
     holdOrders(sampleOrder());
     const { user, router } = renderScreen(<OrdersScreen />, { at });
     await user.click(screen.getByLabelText('Order number'));
     await user.paste('PR-1\r\nPR-2\nPR-3\n');
-    screen.getByText('3 given');
+    screen.getByText('3 numbers');
     await user.keyboard('{Enter}');
     await waitFor(() =>
       expect(new URLSearchParams(router.state.location.search).get('thirdOrderNumbers')).toBe('PR-1 PR-2 PR-3'),

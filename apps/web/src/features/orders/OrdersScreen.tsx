@@ -1,7 +1,8 @@
 import { orders } from '@pressroom/contract/orders/orders';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { ResourceTable } from '../../kit/ResourceTable.tsx';
+import { useUntilLeft } from '../../kit/useUntilLeft.ts';
 import { useResourceList } from '../../kit/useResourceList.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { SyncStrip } from '../sync/sync.public.tsx';
@@ -24,13 +25,16 @@ const FirstSteps = lazyPart(async () => (await import('./FirstSteps.tsx')).First
 
 /** Parameters of the address that are no filters. */
 const standing = [viewParam, importParam];
+/** Filters that name a person. */
+const unwritten = ['recipient'] as const;
 
 export function OrdersScreen() {
   const t = useT();
-  const list = useResourceList(orders.queryList, { standing });
+  const list = useResourceList(orders.queryList, { standing, unwritten });
   useDefaultView();
-  const [fetching, setFetching] = useState<string>();
-  const { dialogs, acts, columns, detailsOf } = useOrderTable(list, list.filters);
+  const [fetching, setFetching] = useUntilLeft<string>();
+  const { table, dialogs, acts, columns, detailsOf } = useOrderTable(list);
+  const { recipient: _, ...viewed } = list.filters;
   const everything = everythingOf(list);
   return (
     <Screen title={t('orders.title')} actions={<ScreenActions open={dialogs.open} exported={exportedOf(list)} />}>
@@ -44,7 +48,7 @@ export function OrdersScreen() {
         </Suspense>
       )}
       <ResourceTable
-        list={list}
+        list={table}
         columns={columns}
         empty={t('orders.empty')}
         start={
@@ -62,7 +66,7 @@ export function OrdersScreen() {
             ) : (
               <>
                 <StatusTabs list={list} />
-                <ViewTabs filters={list.filters} />
+                <ViewTabs filters={viewed} />
               </>
             )}
           </Suspense>

@@ -10,6 +10,7 @@ import { Button } from 'antd';
 import { useCanCall } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { ActMenu } from '../../ui/ActMenu.tsx';
+import { useCommands } from '../../ui/commands.ts';
 import { useNarrow } from '../../ui/useNarrow.ts';
 import type { OpenDialog } from './acts/useOrderDialogs.ts';
 import type { Exported } from './record/everything.ts';
@@ -44,6 +45,7 @@ export function ScreenActions({ open, exported }: Props) {
       icon,
       run: () => open(name === 'export' ? { name, exported } : { name }),
     }));
+  useCommands(shown);
   if (shown.length === 0) return null;
   if (narrow) return <ActMenu label={t('ui.actions')} icon={<EllipsisOutlined />} acts={shown} />;
   return shown.map(({ name, icon, label, run }) => (

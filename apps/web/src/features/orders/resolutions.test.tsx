@@ -84,7 +84,7 @@ it('maps the SKU IDs that an order waits for, one after the other, and takes a s
     attention: [attention.mapping],
     can: ['close', 'edit'],
   });
-  row.getByText('Missing SKU mapping');
+  row.getByText('SKU not mapped');
   await user.click(row.getByRole('button', { name: 'Map' }));
   server.on(skuMapping.save, () => ({ ...mapping, releasedOrders: 0, changedOrders: 0 }));
   const first = within(await screen.findByRole('dialog', { name: 'Add mapping (1 of 2)' }));
@@ -123,7 +123,7 @@ it('opens the mapping that the listing contradicts, and is rid of it once it is 
   server.on(skuMapping.getByShopIdAndSkuId, () => mapping);
   server.on(skuMapping.save, () => ({ ...mapping, releasedOrders: 0, changedOrders: 1 }));
   const { user, row, resolved } = await show({ attention: [attention.contradiction], can: ['approve', 'edit'] });
-  row.getByText('Contradicted mapping');
+  row.getByText('Mapping mismatch');
   await user.click(row.getByRole('button', { name: 'Correct mapping' }));
   await screen.findByLabelText('SKU ID');
   const dialog = within(screen.getByRole('dialog', { name: 'Edit mapping' }));
@@ -179,7 +179,7 @@ it('brings the label that an order in production waits for, and leaves shipping 
   server.on(orders.queryDetail, () => sampleOrder(unlabelled));
   server.on(orders.updateParcel, () => sampleOrder({ ...unlabelled, hasLabel: true }));
   const { user, row, resolved } = await show(unlabelled);
-  row.getByText('No label in production');
+  row.getByText('In production, no label');
   expect(row.queryByRole('button', { name: 'Ship now' })).toBeNull();
   await user.click(row.getByRole('button', { name: 'More actions' }));
   await screen.findByRole('button', { name: 'Ship now' });
@@ -247,7 +247,7 @@ it('leads from a print that failed to the packing station', async () => {
     attention: [attention.print],
     can: ['ship', 'print'],
   });
-  row.getByText('Failed label print');
+  row.getByText('Label print failed');
   await user.click(row.getByRole('button', { name: 'Print label' }));
   expect(router.state.location).toMatchObject({ pathname: '/order/print', search: '?number=PR-10001' });
 });
@@ -265,15 +265,10 @@ it('leads from missing blanks to the stock of their product code', async () => {
 });
 
 it.each([
-  ['Report of the marketplace', attention.hold, { sysStatus: 3, can: ['decide', 'close'] }, 'Decide'],
-  ['Failed drawing', attention.drawing, { sysStatus: 3, can: ['submit', 'approve'] }, 'Approve'],
-  ['Shipment that failed', attention.shipment, { sysStatus: 1, hasLabel: true, can: ['ship', 'print'] }, 'Ship now'],
-  [
-    'Shipment that failed',
-    attention.shipment,
-    { sysStatus: 1, hasLabel: true, carrierQuestion: '4' },
-    'Choose carrier',
-  ],
+  ['Marketplace message', attention.hold, { sysStatus: 3, can: ['decide', 'close'] }, 'Decide'],
+  ['Drawing failed', attention.drawing, { sysStatus: 3, can: ['submit', 'approve'] }, 'Approve'],
+  ['Shipping failed', attention.shipment, { sysStatus: 1, hasLabel: true, can: ['ship', 'print'] }, 'Ship now'],
+  ['Shipping failed', attention.shipment, { sysStatus: 1, hasLabel: true, carrierQuestion: '4' }, 'Choose carrier'],
   ['Deadline at risk', attention.deadline, { sysStatus: 1, hasLabel: true, can: ['ship'] }, 'Ship now'],
 ] as const)('names %s, and offers what resolves it', async (name, kind, values, act) => {
   const { row } = await show({ can: [], ...values, attention: [kind] } as Partial<OrderRow>);

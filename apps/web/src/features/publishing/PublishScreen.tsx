@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { Can } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useFollowTasks } from '../../kit/useFollowTasks.ts';
+import { useUntilTold } from '../../kit/useUntilLeft.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { BatchPublishDialog } from '../publishBatch/publishBatch.public.tsx';
 import type { ActResult } from './acts/acts.ts';
@@ -26,7 +27,7 @@ export function PublishScreen() {
   const [isPlanning, setPlanning] = useState(false);
   const [shown, show] = useState<Shown>();
   // it stays when the tab is turned: what is released goes on in another one
-  const [result, onResult] = useState<ActResult>();
+  const [result, onResult] = useUntilTold<ActResult>();
   const outcome = result && (
     <OutcomeStrip result={result} show={show} onResult={onResult} onClose={() => onResult(undefined)} />
   );

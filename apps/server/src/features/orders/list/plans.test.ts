@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import type { Db } from '../../../platform/database/database.ts';
 import { shopTest, type ShopTest } from '../../../testing/orderMakers.ts';
 import { findKinds } from './exceptions.ts';
+import { ordersByNumber } from './findByNumber.ts';
 import { gatheredPage, pageOfOrders, type PageShape, type Place } from './pages.ts';
 import { findOrders } from './queries.ts';
 import { type ListSearch, matchingOrders, sortingOf } from './search.ts';
@@ -18,13 +19,15 @@ async function fill({ test: { db } }: ShopTest): Promise<void> {
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`
       insert into orders (third_order_number, shop_id, sys_status, label_type, order_time, delivery_time_limit, delivery_time,
-        total_num, tracking_number, label_key, remark, label_purchase_problem, create_user, gmt_create, gmt_modified)
+        total_num, tracking_number, label_key, remark, label_purchase_problem, recipients_name, recipients_phone, create_user, gmt_create, gmt_modified)
       select 'V-' || n, shops.ids[1 + n % array_length(shops.ids, 1)],
         case when n % 50 = 0 then 5 when n % 50 = 1 then 0 when n % 50 = 2 then 1 when n % 50 < 10 then 2 when n % 50 = 10 then 3
           when n % 50 = 11 then -1 else 4 end,
         1 + n % 2, at, at + interval '3 days', case when n % 50 > 2 then at + interval '1 day' end, 1 + n % 3, '1Z' || n,
         case when n % 10 > 3 then 'label-' || n end, case when n % 200 = 0 then 'rush' else '' end,
-        case when n % 60 = 0 then '{"key": "lastMile.channelGone"}'::jsonb end, 'admin', at, at
+        case when n % 60 = 0 then '{"key": "lastMile.channelGone"}'::jsonb end,
+        (array['Ada', 'Grace', 'Edsger', 'Barbara', 'Alan'])[1 + n % 5] || ' ' || n % 2000, '+1 (512) 555-' || lpad((n % 10000)::text, 4, '0'),
+        'admin', at, at
       from generate_series(1, ${volume}::int) n,
         lateral (select now() - make_interval(mins => (${volume} - n) * 10) as at) moment,
         (select array_agg(id order by id) as ids from stores) shops`.execute(tx);
@@ -69,6 +72,7 @@ async function choicesOf(db: Db): Promise<Choice[]> {
       { thirdOrderNumbers: Array.from({ length: 500 }, (_, n) => `V-${n}`) },
     ]),
     ...each('tracking', [{ trackingNumbers: ['1Z7'] }]),
+    ...each('recipient', [{ recipient: 'Grace 1' }, { recipient: 'ad' }, { recipient: '512 555 0107' }]),
     ...each('productCode', [{ productCode: product.code }]),
     ...each('style', [{ styleCode: product.style }]),
     ...each('color', [{ colorCode: product.color }]),
@@ -117,6 +121,8 @@ it('reads neither all orders nor all lines, whatever is asked', async () => {
   await fill(at);
   await checkPairsOfFilters(at.test.db);
   await checkUsualPages(at.test.db);
+  const looked = await sql<object>`explain ${ordersByNumber('V-7', 5)}`.execute(at.test.db);
+  expect(looked.rows.map((row) => Object.values(row).join('')).join('\n')).not.toMatch(/Seq Scan on orders\b/);
 }, 120_000);
 
 async function checkPairsOfFilters(db: Db) {
@@ -156,6 +162,7 @@ async function checkUsualPages(all: Db) {
       { ...one, sysStatus: 4 },
       urgent,
       { ...urgent, sysStatus: 1 },
+      { sortBy: 2, sortType: 1 },
       day,
       { ...day, sysStatus: 4 },
       { ...day, ...one },

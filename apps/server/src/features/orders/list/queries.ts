@@ -20,6 +20,7 @@ import {
   type Sorting,
   sortingOf,
   spanOf,
+  timeOf,
   within,
   withProducts,
 } from './search.ts';
@@ -54,8 +55,17 @@ const usualPage = compiledOnce((db, { sorting, sysStatus, ...shape }: UsualShape
 
 /** One page with lines; `total` counts every match, not this page's. */
 export async function findOrders(db: Db, search: ListSearch, clock: Clock): Promise<Page<ListedOrder>> {
-  const { sysStatus, pageNum: _num, pageSize: _size, sortType: _sort, anchor: _anchor, ...filters } = search;
-  const { rows, total } = onlyTimed(filters)
+  const {
+    sysStatus,
+    pageNum: _num,
+    pageSize: _size,
+    sortBy: _by,
+    sortType: _sort,
+    anchor: _anchor,
+    ...filters
+  } = search;
+  const isUsual = onlyCounted(filters) || (onlyTimed(filters) && timeOf(filters) === sortingOf(search).column);
+  const { rows, total } = isUsual
     ? await findUsual(db, search, filters, clock)
     : await findMatching(db, { sysStatus, filters }, search, clock);
   return { rows: await withLines(db, rows), total };

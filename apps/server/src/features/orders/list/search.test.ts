@@ -45,7 +45,12 @@ async function three(): Promise<ShopTest> {
     deliveryTimeLimit: fromNow(23),
     remark: 'A gift',
   });
-  const own = { recipientsName: 'Ada', recipientsPhone: '1', recipientsCountry: 'US', recipientsProvinces: 'TX' };
+  const own = {
+    recipientsName: 'Ada Byron',
+    recipientsPhone: '+1 (512) 555-0107',
+    recipientsCountry: 'US',
+    recipientsProvinces: 'TX',
+  };
   await makeOrder(at, {
     ...own,
     thirdOrderNumber: 'many',
@@ -82,6 +87,14 @@ it('finds by what an order holds, and counts the same', async () => {
     [{ colorCode: 'WHT' }, ['many', 'few']],
     [{ colorCode: 'WHT', dimensionCode: 'M' }, []],
     [{ dimensionCode: 'M' }, ['some']],
+    [{ recipient: 'byron' }, ['many']],
+    [{ recipient: 'a' }, ['many']],
+    [{ recipient: 'Byron Ada' }, []],
+    [{ recipient: '_da' }, []],
+    [{ recipient: '5125550107' }, ['many']],
+    [{ recipient: '001 512-555-0107' }, ['many']],
+    [{ recipient: '+44 512 555 0107' }, []],
+    [{ recipient: '512 555 0108' }, []],
     [{ remark: 1 }, ['some']],
     [{ sysStatus: orderStatus.factoryReview }, ['many', 'some', 'few']],
     [{ sysStatus: orderStatus.shipped }, []],
@@ -119,6 +132,8 @@ it('looks at the time that it is asked about, sorts by it, and puts what has non
     [{ dateType: dateType.delivery }, ['few', 'some', 'many']],
     [{ dateType: dateType.delivery, sortType: sortType.ascending }, ['some', 'few', 'many']],
     [{ dateType: dateType.deliveryTimeLimit }, ['many', 'some', 'few']],
+    [{ sortBy: dateType.creation, orderTimeEnd: '2026-11-02' }, ['few', 'some']],
+    [{ sortBy: dateType.deliveryTimeLimit, sortType: sortType.ascending }, ['some', 'many', 'few']],
     [{ dateType: dateType.delivery, orderTimeStart: '2026-11-12' }, ['few']],
     [{ dateType: dateType.delivery, orderTimeEnd: '2026-11-11' }, ['some']],
     [{ dateType: dateType.creation, orderTimeStart: '2026-10-02', orderTimeEnd: '2026-10-02' }, ['few']],

@@ -1,4 +1,4 @@
-import type { OrderSearch } from '@pressroom/contract/orders/search';
+import { isDueFirst, type OrderSearch } from '@pressroom/contract/orders/search';
 import {
   attention,
   dateType,
@@ -13,6 +13,7 @@ import { anyOf } from '../../../platform/database/expressions.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { type TimeRange, timeRange } from '../../../platform/time/timeRange.ts';
 import type { Matching } from '../record/listed.ts';
+import { hasRecipient } from './recipients.ts';
 import {
   hasFailedPrint,
   isAtRisk,
@@ -35,6 +36,7 @@ import {
 
 export interface ListSearch extends OrderSearch {
   sysStatus?: OrderStatus;
+  sortBy?: (typeof dateType.values)[number];
   sortType?: number;
   pageNum: number;
   pageSize: number;
@@ -66,16 +68,20 @@ export function matchingOrders(db: Db, search: OrderSearch, clock: Clock): Match
 /** The conditions that an order meets by itself: all but those on its products. */
 export function matchingThemselves(db: Db, search: OrderSearch, clock: Clock): Matching {
   let matching: Matching = db.selectFrom('orders as o');
-  const { thirdOrderNumbers, trackingNumbers, shopIds, labelType, isPrint, symbol, num } = search;
+  const { thirdOrderNumbers, trackingNumbers, recipient, shopIds, labelType, isPrint, symbol, num } = search;
   if (thirdOrderNumbers) matching = matching.where('o.thirdOrderNumber', '=', anyOf(thirdOrderNumbers, 'text'));
   if (trackingNumbers) matching = matching.where('o.trackingNumber', '=', anyOf(trackingNumbers, 'text'));
+  if (recipient) matching = matching.where(hasRecipient(recipient));
   if (shopIds) matching = matching.where('o.shopId', '=', anyOf(shopIds, 'bigint'));
   if (labelType !== undefined) matching = matching.where('o.labelType', '=', labelType);
   if (isPrint !== undefined) matching = matching.where('o.hasLabel', '=', isPrint === 2);
   if (symbol && num !== undefined) matching = matching.where('o.totalNum', comparisons[symbol], num);
 
-  return byNeed(within(matching, sortingOf(search).column, spanOf(search, clock.zone)), search, clock);
+  return byNeed(within(matching, timeOf(search), spanOf(search, clock.zone)), search, clock);
 }
+
+/** The time that the search is about. */
+export const timeOf = (search: OrderSearch): Sorting['column'] => timeColumns[search.dateType ?? dateType.orderTime];
 
 /** The moments that the search is about. */
 export function spanOf({ orderTimeStart, orderTimeEnd }: OrderSearch, zone: string): TimeRange {
@@ -150,10 +156,17 @@ export interface Sorting {
   nulls: 'first' | 'last';
 }
 
-/** Newest first by default, by the same time that the filter uses. Orders of the same time are sorted by id. */
-export function sortingOf(search: Pick<ListSearch, 'dateType' | 'sortType'>): Sorting {
+type Sorted = Pick<ListSearch, 'sortBy' | 'dateType' | 'sortType'> &
+  Partial<Pick<ListSearch, 'deadline' | 'attention'>>;
+
+/**
+ * Newest first by default, by the same time that the filter uses, and due first where that is urgent. Orders of the same
+ * time are sorted by id.
+ */
+export function sortingOf(search: Sorted): Sorting {
+  if (isDueFirst(search)) return { column: 'o.deliveryTimeLimit', direction: 'asc', nulls: 'last' };
   return {
-    column: timeColumns[search.dateType ?? dateType.orderTime],
+    column: timeColumns[search.sortBy ?? search.dateType ?? dateType.orderTime],
     direction: search.sortType === sortType.ascending ? 'asc' : 'desc',
     nulls: 'last',
   };
@@ -182,7 +195,7 @@ export function onlyCounted(search: OrderSearch): boolean {
   return onlyTimed(search) && search.orderTimeStart === undefined && search.orderTimeEnd === undefined;
 }
 
-/** True for a search by stores, status and time alone: an index leads from one of its orders to the next. */
+/** True for a search by stores, status and time alone: sorted by that time, an index leads from one of its orders to the next. */
 export function onlyTimed(search: OrderSearch): boolean {
   const { shopIds: _shops, dateType: _kind, orderTimeStart: _start, orderTimeEnd: _end, symbol, num, ...rest } = search;
   return (!symbol || num === undefined) && Object.values(rest).every((value) => value === undefined);

@@ -16,7 +16,7 @@ type Matched = Extract<OrderChoice, { match: object }>;
 
 /** The orders of a search at this moment, without those that were unticked. */
 function matchingChoice({ db, zone }: Place, { match, except }: Matched): Matching {
-  const { sysStatus, sortType: _sort, ...filters } = match;
+  const { sysStatus, sortBy: _by, sortType: _sort, ...filters } = match;
   let matching = matchingOrders(db, filters, { now: new Date(), zone });
   if (sysStatus !== undefined) matching = matching.where('o.sysStatus', '=', sysStatus);
   return except.length > 0 ? matching.where('o.id', '<>', sql<string>`all(${except}::bigint[])`) : matching;

@@ -40,6 +40,8 @@ it('takes only what the search knows, each name once, and one default', async ()
   for (const filters of [
     { sysStatus: 'many' },
     { password: 'x' },
+    // a view may be shared, and names no person
+    { recipient: 'Ada Byron' },
     {
       thirdOrderNumbers: Array(600)
         .fill('n')

@@ -1,6 +1,7 @@
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { Button, Tooltip } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
+import { useCommands } from '../../../ui/commands.ts';
 import { BatchActs } from '../batches/BatchActs.tsx';
 import { type ActName, actNames, cancelledOf, ordersAllowing } from './acts.ts';
 import styles from './BulkBar.module.css';
@@ -27,6 +28,14 @@ const rare: readonly ActName[] = ['callOff', 'askShipment'];
 export function BulkBar({ chosen, acts }: Props) {
   const t = useT();
   const cancelled = cancelledOf(chosen);
+  useCommands(
+    actNames.flatMap((act) => {
+      const able = ordersAllowing(act, chosen).length;
+      if (able === 0 || acts.busy || !acts.may(act)) return [];
+      const label = t('orders.act.some', { act: t(`orders.act.${act}`), able, count: chosen.length });
+      return { label, run: () => acts.start(act, chosen), danger: act === 'close' };
+    }),
+  );
   return (
     <div className={styles.bar}>
       {actNames

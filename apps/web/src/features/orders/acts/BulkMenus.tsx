@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useCanCall } from '../../../client/session.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { ActMenu } from '../../../ui/ActMenu.tsx';
+import { useCommands } from '../../../ui/commands.ts';
 import { type Everything, tickedOf } from '../record/everything.ts';
 import { useOrderRights } from '../record/useOrderRights.ts';
 import type { FileName } from './acts.ts';
@@ -26,7 +27,9 @@ function FileMenu({ onChoose, busy }: MenuProps<FileName>) {
     { name: 'labels', label: t('orders.zip.labels'), may: canCall(orders.downloadPdfZip) },
     { name: 'labelsPdf', label: t('orders.labelsPdf'), may: canCall(orders.downloadPdf) },
   ] as const;
-  const acts = files.filter(({ may }) => may).map(({ name, label }) => ({ label, run: () => onChoose(name) }));
+  const offered = files.filter(({ may }) => may);
+  const acts = offered.map(({ name, label }) => ({ label, run: () => onChoose(name) }));
+  useCommands(offered.map(({ name }) => ({ label: t(`orders.act.${name}`), run: () => onChoose(name) })));
   if (acts.length === 0) return null;
   return <ActMenu size="small" label={t('orders.download')} icon={<DownloadOutlined />} acts={acts} busy={busy} />;
 }
@@ -38,7 +41,9 @@ function NumbersMenu({ onChoose, busy }: MenuProps<CopiedNumbers>) {
     { name: 'orderNumbers', label: t('orders.copyNumbers'), may: rights.copyNumbers },
     { name: 'trackingNumbers', label: t('orders.copyTracking'), may: rights.copyTracking },
   ] as const;
-  const acts = numbers.filter(({ may }) => may).map(({ name, label }) => ({ label, run: () => onChoose(name) }));
+  const offered = numbers.filter(({ may }) => may);
+  const acts = offered.map(({ name, label }) => ({ label, run: () => onChoose(name) }));
+  useCommands(offered.map(({ name }) => ({ label: t(`orders.act.${name}`), run: () => onChoose(name) })));
   if (acts.length === 0) return null;
   return <ActMenu size="small" label={t('orders.copyMany')} icon={<CopyOutlined />} acts={acts} busy={busy} />;
 }

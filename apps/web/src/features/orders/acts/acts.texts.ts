@@ -67,6 +67,7 @@ export const actsTexts = defineMessages({
   'orders.retryShort': ['库存不足也审核', 'Approve without blanks'],
   'orders.retryContradicted': ['不符也审核', 'Approve contradicted'],
   'orders.act.some': ['{{act}} {{able}}/{{count}}', '{{act}} {{able}}/{{count}}'],
+  'orders.act.all': ['{{act}}（全部 {{count}} 个）', '{{act}} (all {{count}})'],
   'orders.act.none': ['所选订单的状态都不能执行此操作', 'None of the chosen orders is in a state for this'],
   'orders.acts': ['更多操作', 'More actions'],
   'orders.act.details': ['详情', 'Details'],

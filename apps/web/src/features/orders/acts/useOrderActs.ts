@@ -1,18 +1,19 @@
 import { orders } from '@pressroom/contract/orders/orders';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { reviewAction } from '@pressroom/contract/orders/status';
-import { useState } from 'react';
 import { useCanCall } from '../../../client/session.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { orderReads } from '../record/orderReads.ts';
 import type { OpenDialog } from './useOrderDialogs.ts';
 import { useOrderRights } from '../record/useOrderRights.ts';
-import { type ListSorting, tickedOf } from '../record/everything.ts';
+import { tickedOf } from '../record/everything.ts';
+import type { ListSorting } from '../record/sorting.ts';
 import { type ActName, type ActResult, checkOf, type FileName, ordersAllowing } from './acts.ts';
 import { askToConfirm } from './askToConfirm.ts';
 import { type PlainAct, useActCalls } from './useActCalls.ts';
 import { useFiles } from './useFiles.ts';
+import { useResult } from './useResult.ts';
 
 interface Options {
   /** Called with the orders that an act was done to. */
@@ -29,7 +30,7 @@ export function useOrderActs({ onDone, open, sorting }: Options) {
   const t = useT();
   const rights = useOrderRights();
   const canCall = useCanCall();
-  const [result, setResult] = useState<ActResult>();
+  const { result, setResult } = useResult();
   const calls = useActCalls();
   const files = useFiles();
   const check = useCommand(orders.actCheck);

@@ -3,7 +3,8 @@ import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import type { syncRequests } from '@pressroom/contract/sync/requests';
 import { useState } from 'react';
 import type { ActName, FileName } from './acts.ts';
-import type { Everything, Exported, ListSorting } from '../record/everything.ts';
+import type { Everything, Exported } from '../record/everything.ts';
+import type { ListSorting } from '../record/sorting.ts';
 import type { PlainAct } from './useActCalls.ts';
 
 /** SKU ids of a store. */

@@ -3,6 +3,7 @@ import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
+import { useCommands } from '../../../ui/commands.ts';
 import { useQuestion } from '../../../ui/questions/question.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { CountedDialog } from '../record/CountedDialog.tsx';
@@ -78,11 +79,13 @@ export function AllBatchActs({ everything, onDone }: { everything: Everything; o
 function BatchButtons({ busy, onBegin }: { busy: boolean; onBegin: (labelType: LabelType) => void }) {
   const t = useT();
   const rights = useOrderRights();
-  return labelTypes
+  const offered = labelTypes
     .filter((type) => (type === 1 ? rights.batchPush : rights.batchOrder))
-    .map((type) => (
-      <Button key={type} size="small" disabled={busy} onClick={() => onBegin(type)}>
-        {t(`orders.batch.${type}`)}
-      </Button>
-    ));
+    .map((type) => ({ label: t(`orders.batch.${type}`), run: () => onBegin(type) }));
+  useCommands(busy ? [] : offered);
+  return offered.map(({ label, run }) => (
+    <Button key={label} size="small" disabled={busy} onClick={run}>
+      {label}
+    </Button>
+  ));
 }

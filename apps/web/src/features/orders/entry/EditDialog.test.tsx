@@ -155,7 +155,7 @@ describe('a new order', () => {
     await user.type(screen.getByLabelText('Recipient'), 'Maria');
     closeTab();
     const again = open();
-    await screen.findByText(/What you had not saved at .* is here again/);
+    await screen.findByText(/Your unsaved changes from .* are back/);
     expect(number()).toBe('WEB-7');
     expect(screen.getAllByLabelText<HTMLInputElement>('SKU ID').map(({ value }) => value)).toEqual(['', '555']);
     expect(screen.getByLabelText<HTMLInputElement>('Recipient').value).toBe('Maria');
@@ -184,7 +184,7 @@ describe('a new order', () => {
     closeTab();
     dropPersonalDrafts({ except: 'ada' });
     const again = open();
-    await again.user.click(await screen.findByRole('button', { name: 'Discard it' }));
+    await again.user.click(await screen.findByRole('button', { name: 'Discard and start over' }));
     await waitFor(() => expect(number()).toBe(''));
     await again.user.type(screen.getByLabelText('Order number'), 'WEB-9');
     closeTab();

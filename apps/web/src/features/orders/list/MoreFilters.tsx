@@ -15,17 +15,13 @@ import { useT } from '../../../i18n/i18n.ts';
 import { SearchItem } from '../../../kit/SearchForm.tsx';
 import type { Field } from '../../../kit/useDraft.ts';
 import type { ResourceList } from '../../../kit/useResourceList.ts';
+import { useNarrow } from '../../../ui/useNarrow.ts';
+import { quantityRules } from './quantityRules.ts';
+import { headingsOf, sortedTimes } from '../record/sorting.ts';
 import { DayRange } from '../../../ui/DayRange.tsx';
 import { ClearableInput } from '../../../ui/ClearableInput.tsx';
 
-/** Signs rather than words: the values are those of `quantitySymbol`. */
-const quantityRules = [
-  { value: '1', label: '>' },
-  { value: '2', label: '≥' },
-  { value: '3', label: '=' },
-  { value: '4', label: '<' },
-  { value: '5', label: '≤' },
-];
+const phone = 600;
 
 /** Shown as chosen where the user has chosen nothing. */
 function preset(field: Field, value: string): Field {
@@ -35,6 +31,7 @@ function preset(field: Field, value: string): Field {
 export function MoreFilters({ list }: { list: ResourceList<typeof orders.queryList> }) {
   const t = useT();
   const { field, draft, change } = list;
+  const narrow = useNarrow(phone);
   const choose = { allowClear: true, placeholder: t('ui.all') };
   return (
     <>
@@ -119,13 +116,32 @@ export function MoreFilters({ list }: { list: ResourceList<typeof orders.queryLi
           }
         />
       </div>
-      <SearchItem label={t('orders.sort')} name="sortType" width={130}>
-        <Select
-          {...preset(field('sortType'), '2')}
-          options={sortType.values.map((type) => ({ value: String(type), label: t(`orders.sort.${type}`) }))}
-        />
-      </SearchItem>
+      {narrow && <SortSelect list={list} />}
     </>
+  );
+}
+
+/** The order of the list where it has no headings. */
+function SortSelect({ list }: { list: ResourceList<typeof orders.queryList> }) {
+  const t = useT();
+  const { by, descending, onSort } = headingsOf(list);
+  return (
+    <SearchItem label={t('orders.sort')} name="sortBy">
+      <Select
+        id={list.field('sortBy').id}
+        value={`${by} ${descending ? sortType.descending : sortType.ascending}`}
+        options={sortedTimes.flatMap((time) =>
+          sortType.values.map((way) => ({
+            value: `${time} ${way}`,
+            label: `${t(`orders.dateType.${time}`)}: ${t(`orders.sort.${way}`)}`,
+          })),
+        )}
+        onChange={(chosen) => {
+          const [time, way] = chosen.split(' ');
+          onSort(time, way === String(sortType.descending));
+        }}
+      />
+    </SearchItem>
   );
 }
 

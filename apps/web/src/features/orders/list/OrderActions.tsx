@@ -51,6 +51,7 @@ export function OrderActions({ order, acts, resolving, isBlocked, open }: Props)
           size="small"
           danger={main.danger}
           aria-label={main.label}
+          aria-keyshortcuts="A"
           title={main.brief === main.label ? undefined : main.label}
           loading={acts.busyWith(order.id)}
           onClick={() => void main.run()}
@@ -59,11 +60,22 @@ export function OrderActions({ order, acts, resolving, isBlocked, open }: Props)
         </Button>
       )}
       {first && (
-        <Button type="link" size="small" loading={acts.busyWith(order.id)} onClick={() => acts.start(first, [order])}>
+        <Button
+          type="link"
+          size="small"
+          aria-keyshortcuts="A"
+          loading={acts.busyWith(order.id)}
+          onClick={() => acts.start(first, [order])}
+        >
           {t(`orders.act.${first}`)}
         </Button>
       )}
-      <Button type="link" size="small" onClick={() => open({ name: editable ? 'edit' : 'details', order })}>
+      <Button
+        type="link"
+        size="small"
+        aria-keyshortcuts="O"
+        onClick={() => open({ name: editable ? 'edit' : 'details', order })}
+      >
         {t(editable ? 'ui.edit' : 'orders.act.details')}
       </Button>
       <ActMenu

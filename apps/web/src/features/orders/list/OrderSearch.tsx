@@ -6,9 +6,14 @@ import { SearchForm, SearchItem } from '../../../kit/SearchForm.tsx';
 import type { FilterOf, ResourceList } from '../../../kit/useResourceList.ts';
 import { NumbersFilter } from './NumbersFilter.tsx';
 import { StoreFilter } from './StoreFilter.tsx';
+import { ClearableInput } from '../../../ui/ClearableInput.tsx';
 import { lazyPart } from '../../../ui/lazyPart.ts';
+import { useNarrow } from '../../../ui/useNarrow.ts';
 
 const MoreFilters = lazyPart(async () => (await import('./MoreFilters.tsx')).MoreFilters);
+const FilterChips = lazyPart(async () => (await import('./FilterChips.tsx')).FilterChips);
+
+const phone = 600;
 
 type Name = FilterOf<typeof orders.queryList>;
 /**
@@ -18,6 +23,7 @@ type Name = FilterOf<typeof orders.queryList>;
 const places: Readonly<Record<Name, 'always' | 'more' | 'companion' | 'tab'>> = {
   thirdOrderNumbers: 'always',
   trackingNumbers: 'always',
+  recipient: 'always',
   shopIds: 'always',
   productCode: 'more',
   styleCode: 'more',
@@ -33,7 +39,8 @@ const places: Readonly<Record<Name, 'always' | 'more' | 'companion' | 'tab'>> = 
   orderTimeStart: 'more',
   orderTimeEnd: 'more',
   dateType: 'companion',
-  sortType: 'more',
+  sortBy: 'companion',
+  sortType: 'companion',
   sysStatus: 'tab',
 };
 const names = Object.keys(places) as Name[];
@@ -42,10 +49,10 @@ const none = Object.fromEntries(names.filter((name) => places[name] !== 'tab').m
 
 export function OrderSearch({ list }: { list: ResourceList<typeof orders.queryList> }) {
   const t = useT();
-  const inUse = more.filter((name) => list.filters[name]).length;
-  const [wanted, setWanted] = useState<boolean>();
-  const open = wanted ?? inUse > 0;
-  const { sysStatus: _, ...filters } = list.filters;
+  const [open, setOpen] = useState(false);
+  const narrow = useNarrow(phone);
+  const isFiltered = more.some((name) => list.filters[name]);
+  const { sysStatus: _tab, sortBy: _by, sortType: _sort, ...filters } = list.filters;
   const search = {
     filters,
     search: list.search,
@@ -55,25 +62,37 @@ export function OrderSearch({ list }: { list: ResourceList<typeof orders.queryLi
       list.setFilters(none);
     },
   };
+  const chips = isFiltered && (narrow || !open) && (
+    <Suspense>
+      <FilterChips list={list} />
+    </Suspense>
+  );
   return (
-    <SearchForm list={search}>
-      <SearchItem label={t('orders.number')} name="thirdOrderNumbers" width={176}>
-        <NumbersFilter {...list.field('thirdOrderNumbers')} />
-      </SearchItem>
-      <SearchItem label={t('orders.tracking')} name="trackingNumbers" width={168}>
-        <NumbersFilter {...list.field('trackingNumbers')} />
-      </SearchItem>
-      <SearchItem label={t('orders.store')} name="shopIds" width={150}>
-        <StoreFilter {...list.choices('shopIds')} />
-      </SearchItem>
-      {open && (
-        <Suspense>
-          <MoreFilters list={list} />
-        </Suspense>
-      )}
-      <Button type="text" aria-expanded={open} onClick={() => setWanted(!open)}>
-        {open ? t('orders.less') : inUse > 0 ? t('orders.moreActive', { count: inUse }) : t('orders.more')}
-      </Button>
-    </SearchForm>
+    <>
+      <SearchForm list={search}>
+        <SearchItem label={t('orders.number')} name="thirdOrderNumbers" width={164}>
+          <NumbersFilter {...list.field('thirdOrderNumbers')} />
+        </SearchItem>
+        <SearchItem label={t('orders.tracking')} name="trackingNumbers" width={164}>
+          <NumbersFilter {...list.field('trackingNumbers')} />
+        </SearchItem>
+        <SearchItem label={t('orders.recipient')} name="recipient" width={150}>
+          <ClearableInput {...list.field('recipient')} maxLength={100} placeholder={t('orders.recipientHint')} />
+        </SearchItem>
+        <SearchItem label={t('orders.store')} name="shopIds" width={140}>
+          <StoreFilter {...list.choices('shopIds')} />
+        </SearchItem>
+        {open && (
+          <Suspense>
+            <MoreFilters list={list} />
+          </Suspense>
+        )}
+        <Button type="text" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? 'orders.less' : 'orders.more')}
+        </Button>
+        {!narrow && chips}
+      </SearchForm>
+      {narrow && chips}
+    </>
   );
 }

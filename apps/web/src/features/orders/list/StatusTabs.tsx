@@ -17,7 +17,7 @@ const calm = 15_000;
 /** How many orders each status holds under the filters that apply. */
 export function StatusTabs({ list }: { list: ResourceList<typeof orders.queryList> }) {
   const t = useT();
-  const { sysStatus, sortType: _, ...search } = list.filters;
+  const { sysStatus, sortBy: _by, sortType: _sort, ...search } = list.filters;
   const counts = useQuery({
     ...readOf(orders.queryListTotal, search as CallInput<typeof orders.queryListTotal>),
     placeholderData: keepPreviousData,

@@ -8,8 +8,8 @@ const calendar = { id: '31', workingDays: [1, 2, 3, 4, 5, 6], cutOff: '18:00', h
 const order = sampleOrder({ deliveryTimeLimit: '2026-11-24T12:00:00Z' });
 
 it.each([
-  ['2026-11-24T08:00:00Z', 'Leaves today by 18:00'],
-  ['2026-11-23T08:00:00Z', 'Leaves by 2026-11-24 18:00'],
+  ['2026-11-24T08:00:00Z', 'Must leave today by 18:00'],
+  ['2026-11-23T08:00:00Z', 'Must leave by 2026-11-24 18:00'],
   ['2026-11-24T11:00:00Z', 'Should have left by 2026-11-24 18:00'],
 ])('says at %s until when the parcel has to leave', (now, told) => {
   renderScreen(<TimesCell order={order} now={Date.parse(now)} calendar={calendar} />);

@@ -31,13 +31,15 @@ export function TimesCell({ order: { orderTime, deliveryTimeLimit, sysStatus }, 
   }
   return (
     <div className={styles.cell}>
-      <span title={showTime(orderTime)}>{showTime(orderTime).slice(yearWidth)}</span>
+      <span className={styles.time} title={showTime(orderTime)}>
+        {showTime(orderTime).slice(yearWidth)}
+      </span>
       {deliveryTimeLimit && (
         <span
           className={styles.second}
           title={[showTime(deliveryTimeLimit), leaving(deliveryTimeLimit)].filter(Boolean).join('\n')}
         >
-          {showTime(deliveryTimeLimit).slice(yearWidth)}
+          <span className={styles.time}>{showTime(deliveryTimeLimit).slice(yearWidth)}</span>{' '}
           {left && (
             <b className={styles.left} data-urgency={left.urgency}>
               {t(left.key, { count: left.count })}

@@ -15,6 +15,7 @@ import { RemarkMark } from './RemarkMark.tsx';
 import { StatusCell } from './StatusCell.tsx';
 import { TimesCell } from './TimesCell.tsx';
 import type { RowAct } from './useRowActs.ts';
+import { sortedTimes } from '../record/sorting.ts';
 import { useMinute } from '../record/useMinute.ts';
 import { useShippingHours } from '../record/useShippingHours.ts';
 
@@ -45,7 +46,7 @@ export function useOrderColumns(reach: Reach): Column<OrderRow>[] {
     {
       key: 'products',
       title: t('orders.products'),
-      width: 96,
+      width: 100,
       height: pictureHeight,
       fixed: 'start',
       render: (order) => <OrderPreviews order={order} />,
@@ -53,14 +54,16 @@ export function useOrderColumns(reach: Reach): Column<OrderRow>[] {
     {
       key: 'number',
       title: t('orders.numberAndStore'),
-      width: 190,
+      width: 150,
+      grows: true,
       fixed: 'start',
       render: (order) => <NumberCell order={order} />,
     },
     {
       key: 'status',
       title: t('ui.status'),
-      width: 150,
+      width: 118,
+      grows: true,
       render: (order) => (
         <StatusCell
           order={order}
@@ -75,7 +78,8 @@ export function useOrderColumns(reach: Reach): Column<OrderRow>[] {
     {
       key: 'times',
       title: t('orders.times'),
-      width: 150,
+      width: 124,
+      sort: sortedTimes.map((time) => ({ title: t(`orders.dateType.${time}`), of: String(time) })),
       render: (order) => <TimesCell order={order} now={now} calendar={calendars.get(order.shopId)} />,
     },
     {
@@ -89,13 +93,15 @@ export function useOrderColumns(reach: Reach): Column<OrderRow>[] {
     {
       key: 'parcel',
       title: t('orders.parcel'),
-      width: 152,
+      width: 120,
+      grows: true,
       render: (order) => <ParcelCell order={order} onEnter={() => open({ name: 'parcel', id: order.id })} />,
     },
     {
       key: 'recipient',
       title: t('orders.recipient'),
-      width: 80,
+      width: 96,
+      grows: true,
       minor: true,
       render: (order) => <RecipientCell order={order} />,
     },
@@ -123,13 +129,11 @@ function NumberCell({ order }: { order: OrderRow }) {
   return (
     <div className={styles.cell}>
       <span className={styles.line}>
-        <strong className={styles.number} title={order.thirdOrderNumber}>
-          {order.thirdOrderNumber}
-        </strong>
+        <strong className={styles.number}>{order.thirdOrderNumber}</strong>
         <CopyButton text={order.thirdOrderNumber} />
         {order.remark && <RemarkMark remark={order.remark} />}
       </span>
-      <span className={styles.second} title={`${order.shopName} · ${t(`orders.labelType.${order.labelType}`)}`}>
+      <span className={styles.store} title={`${order.shopName} · ${t(`orders.labelType.${order.labelType}`)}`}>
         {order.shopName} · {t(`orders.labelShort.${order.labelType}`)}
       </span>
     </div>
@@ -142,12 +146,8 @@ function RecipientCell({ order }: { order: OrderRow }) {
   if (!order.recipientsName && !region) return <span className={styles.second}>{t('orders.noRecipient')}</span>;
   return (
     <div className={styles.cell}>
-      <span className={styles.cut} title={order.recipientsName}>
-        {order.recipientsName}
-      </span>
-      <span className={styles.second} title={region}>
-        {region}
-      </span>
+      <span>{order.recipientsName}</span>
+      <span className={styles.second}>{region}</span>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { CallInput } from '@pressroom/contract/endpoint';
 import { orders } from '@pressroom/contract/orders/orders';
 import type { ResourceList } from '../../../kit/useResourceList.ts';
+import { type ListSorting, sortingOf } from './sorting.ts';
 
 type Match = Extract<CallInput<typeof orders.bulkAct>['selection'], { match: object }>['match'];
 
@@ -21,9 +22,6 @@ export interface Exported {
   isSearch: boolean;
 }
 
-/** By which time the list is sorted, and in which direction. */
-export type ListSorting = Pick<Match, 'dateType' | 'sortType'>;
-
 /** Undefined where orders are selected one by one. */
 export function everythingOf(list: ResourceList<typeof orders.queryList>): Everything | undefined {
   const { everything, filters, selectedCount } = list;
@@ -35,16 +33,21 @@ export function everythingOf(list: ResourceList<typeof orders.queryList>): Every
 export function exportedOf(list: ResourceList<typeof orders.queryList>): Exported {
   const everything = everythingOf(list);
   if (everything) return { choice: choiceOf(everything), isSearch: true };
-  if (list.selected.length > 0) return { choice: tickedOf(list.selected, list.filters), isSearch: false };
+  if (list.selected.length > 0) return { choice: tickedOf(list.selected, sortingOf(list.filters)), isSearch: false };
   return { choice: { match: list.filters }, isSearch: true };
 }
 
 export const choiceOf = ({ match, except }: Everything) => ({ match, except });
 
 /** Orders that were ticked, in any order: what is handed out of them stands in the order of the list. */
-export function tickedOf(chosen: readonly { id: string }[], { dateType, sortType }: ListSorting) {
+export function tickedOf(chosen: readonly { id: string }[], { sortBy, dateType, sortType }: ListSorting) {
   const ids = chosen.map(({ id }) => id);
-  return { ids, ...(dateType !== undefined && { dateType }), ...(sortType !== undefined && { sortType }) };
+  return {
+    ids,
+    ...(sortBy !== undefined && { sortBy }),
+    ...(dateType !== undefined && { dateType }),
+    ...(sortType !== undefined && { sortType }),
+  };
 }
 
 /** The choice with the number that its user was told; ticked orders need none. */

@@ -1,7 +1,7 @@
 import { orders } from '@pressroom/contract/orders/orders';
 import type { SavedView } from '@pressroom/contract/orders/views';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { type Location, useLocation, useSearchParams } from 'react-router';
 import { useRead } from '../../../client/useRead.ts';
 import { standInColumns } from '../../../kit/useColumnChoice.ts';
 
@@ -22,7 +22,8 @@ export function useTurnToView() {
 /** A page that is opened without any filter begins with the default view. The columns of a view are shown as long as it is. */
 export function useDefaultView() {
   const [params] = useSearchParams();
-  const [isBare] = useState(() => params.size === 0);
+  const { state } = useLocation() as Location<unknown>;
+  const [isBare] = useState(() => params.size === 0 && !state);
   const [isOpened, setOpened] = useState(false);
   const turnTo = useTurnToView();
   const { data: views } = useRead(orders.viewList, {});

@@ -1,5 +1,5 @@
 import { orders } from '@pressroom/contract/orders/orders';
-import { useSearchParams } from 'react-router';
+import { type Location, useLocation, useSearchParams } from 'react-router';
 import { useRead } from '../../../client/useRead.ts';
 import { sameValue } from '../../../kit/sameValue.ts';
 import { useColumnChoice } from '../../../kit/useColumnChoice.ts';
@@ -8,6 +8,7 @@ import { useTurnToView, viewParam } from './useDefaultView.ts';
 /** The saved views, and which of them the page shows. */
 export function useViews(filters: Readonly<Record<string, string | undefined>>) {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation() as Location<unknown>;
   const { hidden } = useColumnChoice(orders.queryList.path);
   const turnTo = useTurnToView();
   const { data: views = [] } = useRead(orders.viewList, {});
@@ -24,7 +25,7 @@ export function useViews(filters: Readonly<Record<string, string | undefined>>) 
     now: { filters: given, hiddenColumns: [...hidden] },
     turnTo,
     /** Leaves the view; its filters stay. */
-    leave: () => setParams(given),
+    leave: () => setParams(given, { state }),
   };
 }
 

@@ -232,7 +232,7 @@ describe('the dialog of a single product', () => {
     expect(again.dialog.getByLabelText('SPU')).toHaveProperty('value', 'DOG');
     again.dialog.getByText('女装 / 上装 / T恤');
     again.dialog.getByText('Classic tee');
-    await again.user.click(again.dialog.getByRole('button', { name: 'Discard it' }));
+    await again.user.click(again.dialog.getByRole('button', { name: 'Discard and start over' }));
     await waitFor(() => expect(screen.getByLabelText('SPU')).toHaveProperty('value', ''));
     expect(screen.queryByText(/What you had not saved at/)).toBeNull();
   });
