@@ -189,7 +189,7 @@ describe('a calculation', () => {
     const [row] = await calculated(at, batchNumber);
     expect(row).toMatchObject({
       orderStatus: 2,
-      errMsg: expect.stringMatching(/no state “Ontario”.*“X” is no postal code/),
+      errMsg: expect.stringMatching(/no state “Ontario”.*“X” is not a postal code/),
     });
     expect(await must(at.admin, lastMile.quotes, { id: row!.id })).toEqual([]);
   });

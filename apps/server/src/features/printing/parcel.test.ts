@@ -116,7 +116,7 @@ describe('a packer, who holds the print page alone', () => {
     expect(told).not.toMatch(/Maria|Kinney|78704|512-555/);
     const open = await openTo(packer, thirdOrderNumber);
     const benchCalls = ['abort', 'commands', 'scan', 'slotFull', 'state'];
-    expect(open).toEqual([...benchCalls, 'printHistory', 'printOrderLabel', 'sendOrder'].toSorted());
+    expect(open).toEqual([...benchCalls, 'printHistory', 'printOrderLabel', 'sendOrder', 'testLabel'].toSorted());
   });
 });
 

@@ -105,13 +105,13 @@ it('asks which store is meant when two use one order number', async () => {
 it('draws a test label in the format of the station, for packers alone, and records nothing', async () => {
   const at = await shopTest();
   const packer = await at.test.as(['/order', '/order/print']);
-  const { image, ...label } = (await must(packer, printing.testLabel, { dpi: 300, bench: 'A' }))!;
+  const { image, ...label } = await must(packer, printing.testLabel, { dpi: 300, bench: 'A' });
   expect(label).toMatchObject({ orderNumber: 'TEST', widthMm: 100, heightMm: 150, dpi: 300, pieces: [] });
   // where a PNG says how wide and how high it is
   const png = Buffer.from(image, 'base64');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 1800]);
   const moved = await must(packer, printing.testLabel, { dpi: 300, bench: 'A', offsetX: 2 });
-  expect(moved!.image).not.toBe(image);
+  expect(moved.image).not.toBe(image);
   expect((await must(packer, printing.printHistory, {})).total).toBe(0);
   expect((await (await at.test.as(['/order/index'])).call(printing.testLabel, {})).status).toBe(403);
 });

@@ -49,9 +49,8 @@ export function registerFeatures(
       const actor = await authenticate(app, request, endpoint, cookieToken(request));
       const common = prepare({ app, endpoint, actor }, request, ticket);
       const file = (await handler({ ...common, db: app.db } as never)) as FileAnswer;
-      await noteDownload(app, actor, { path: ticket.path, request, file });
       endWithTransfer(app, request.params.key, request, reply);
-      return sendFile(reply, file);
+      return sendNoted(reply, file, () => noteDownload(app, actor, { path: ticket.path, request, file }));
     },
   );
 }
@@ -92,8 +91,7 @@ async function answer(
     }
     if (endpoint.download) {
       const file = result as FileAnswer;
-      await noteDownload(app, actor, { path: endpoint.path, request, file });
-      return sendFile(reply, file);
+      return await sendNoted(reply, file, () => noteDownload(app, actor, { path: endpoint.path, request, file }));
     }
     const told = endpoint.contents ? (result as { data: unknown; contents: FileContents }) : { data: result };
     const data = app.settings.production ? told.data : await requireFitting(endpoint, told.data);
@@ -105,6 +103,17 @@ async function answer(
   } finally {
     if (upload) await discardUpload(upload);
   }
+}
+
+/** A stream is sent first: what happens to it before anybody reads it would be lost. */
+async function sendNoted(reply: FastifyReply, file: FileAnswer, note: () => Promise<void>): Promise<FastifyReply> {
+  if (Buffer.isBuffer(file.body)) {
+    await note();
+    return sendFile(reply, file);
+  }
+  sendFile(reply, file);
+  await note();
+  return reply;
 }
 
 interface Fetched {

@@ -7,7 +7,6 @@ import { attention } from '@pressroom/contract/orders/status';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stores } from '@pressroom/contract/stores/stores';
-import { sampleStore } from '../stores/stores.sample.ts';
 import { fakeServer, Refusal } from '../../testing/fakeServer.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { sampleFigures, sampleOverview } from './dashboard.sample.ts';
@@ -235,7 +234,7 @@ describe('the dashboard', () => {
   it('ends the first steps with bringing in orders', async () => {
     const statuses = sampleFigures().statuses.map((one) => ({ ...one, totalNum: 0 }));
     server.on(dashboard.overview, () => sampleOverview({ statuses }));
-    server.on(stores.page, () => ({ rows: [sampleStore()], total: 1 }));
+    server.on(stores.page, () => ({ rows: [], total: 1 }));
     const { user, router } = show(['/order/index', 'orderListAdd', '/store/index']);
     await screen.findByText('Setup is complete. Now bring in orders:');
     screen.getByRole('button', { name: 'Connect a store' });

@@ -35,6 +35,7 @@ export interface Matter {
 }
 
 type Lists = keyof typeof listBehind;
+type AlertName = ReturnType<typeof useExceptions>[number]['name'] | 'refusedLabels' | 'ordersNotTaken' | 'failedTasks';
 
 const tones: Readonly<Record<Lists, Tone>> = {
   held: 'alert',
@@ -65,16 +66,14 @@ export function useMatters({ orders, refusedLabels, failedTasks, ...rest }: Over
   const exceptions = useExceptions();
   const ofOrders = useOrderMatters(orders);
   const { storesToAuthorize, ordersNotTaken, publishing } = rest;
-  const alert = (name: string, says: string, count: number | null, leads: Matter['leads'], note?: string): Matter[] =>
-    count === null ? [] : [{ key: name, says, count, tone: 'alert', leads, note }];
+  const alert = (key: AlertName, count: number | null, leads: Matter['leads'], note?: string): Matter[] =>
+    count === null ? [] : [{ key, says: t(`dashboard.${key}`), count, tone: 'alert', leads, note }];
   const week = t('dashboard.week');
   return [
     ...ofOrders,
-    ...exceptions.flatMap(({ name, kind, count }) =>
-      alert(name, t(`dashboard.${name}`), count, { to: exceptionList(kind) }),
-    ),
-    ...alert('refusedLabels', t('dashboard.refusedLabels'), refusedLabels, { opens: 'labels' }, week),
-    ...alert('ordersNotTaken', t('dashboard.ordersNotTaken'), ordersNotTaken, { to: '/order/sync?view=failures' }),
+    ...exceptions.flatMap(({ name, kind, count }) => alert(name, count, { to: exceptionList(kind) })),
+    ...alert('refusedLabels', refusedLabels, { opens: 'labels' }, week),
+    ...alert('ordersNotTaken', ordersNotTaken, { to: '/order/sync?view=failures' }),
     ...(publishing
       ? listings.map((name): Matter => ({
           key: name,
@@ -95,7 +94,7 @@ export function useMatters({ orders, refusedLabels, failedTasks, ...rest }: Over
             leads: { to: `/store/index?attention=${storesBehind.attention}` },
           },
         ]),
-    ...alert('failedTasks', t('dashboard.failedTasks'), failedTasks, { opens: 'tasks' }, week),
+    ...alert('failedTasks', failedTasks, { opens: 'tasks' }, week),
   ];
 }
 
