@@ -9,7 +9,7 @@ import { z } from 'zod';
 export type ListStorage = 'url' | 'memory';
 
 /** Filters that must not stand in the address, since it is logged and shared: they go with the entry of the history. */
-export type Unwritten = Readonly<Record<string, string>>;
+type Unwritten = Readonly<Record<string, string>>;
 
 const kept = z.object({ unwritten: z.record(z.string(), z.string()) });
 

@@ -21,7 +21,7 @@ export interface Entry {
   run: () => unknown;
 }
 
-export interface Group {
+interface Group {
   title: TextKey;
   entries: readonly Entry[];
 }
