@@ -45,11 +45,11 @@ interface NewCategory {
 /** Leaves the dialog open, for the boxes to be placed. */
 export async function beginCategory(page: Page, { name, style, colour, prints, base }: NewCategory) {
   await page
-    .getByRole('button', { name: /新增产品$/ })
+    .getByRole('button', { name: /新增产品分类$/ })
     .first()
     .click();
-  const dialog = page.getByRole('dialog', { name: '新增产品' });
-  await dialog.getByLabel('产品名称').fill(name);
+  const dialog = page.getByRole('dialog', { name: '新增产品分类' });
+  await dialog.getByLabel('分类名称').fill(name);
   await choose(dialog, '型号', style);
   await choose(dialog, '颜色', colour);
   for (const [label, value] of [

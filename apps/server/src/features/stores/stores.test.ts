@@ -115,6 +115,6 @@ it('deletes no store that others need, and says how often they do', async () => 
   expect(await at.admin.call(stores.delete, { id: austin })).toMatchObject({
     status: 409,
     data: { orders: 1, mappings: 2, models: 1 },
-    msg: expect.stringContaining('orders: 1, SKU mappings: 2, related models: 1') as unknown,
+    msg: expect.stringContaining('orders: 1, SKU mappings: 2, store mockups: 1') as unknown,
   });
 });

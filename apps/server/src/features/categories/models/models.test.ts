@@ -134,7 +134,7 @@ describe('a related model', () => {
     expect(await refused({ height1: 19 })).toMatchObject([{ path: 'height1' }]);
     expect(await refused({ shopId: undefined, bottomImageId: undefined })).toEqual([
       { path: 'shopId', msg: 'Please select a store' },
-      { path: 'bottomImageId', msg: 'Please upload the basemap first' },
+      { path: 'bottomImageId', msg: 'Please upload the base image first' },
     ]);
     expect(await refused({ shopId: '404404' })).toMatchObject([{ path: 'shopId' }]);
     expect(await refused({ bottomImageId: '404404' })).toMatchObject([{ path: 'bottomImageId' }]);
@@ -160,7 +160,7 @@ describe('a related model', () => {
     await must(admin, categoryModels.save, form);
     expect(await admin.send(categories.delete, { id: category.id })).toMatchObject({
       status: 409,
-      msg: expect.stringContaining('related models: 1') as unknown,
+      msg: expect.stringContaining('store mockups: 1') as unknown,
       data: { models: 1 },
     });
   });

@@ -84,7 +84,7 @@ it('says of product codes and models at once that they keep it', async () => {
   await must(admin, categoryModels.save, { ...model, ...flattened([box]) });
   expect(await admin.call(categories.delete, { id: productCodeCategoryId })).toMatchObject({
     status: 409,
-    msg: 'This is in use and cannot be deleted (product codes: 1, related models: 1)',
+    msg: 'This is in use and cannot be deleted (product codes: 1, store mockups: 1)',
     data: { productCodes: 1, models: 1 },
   });
 });

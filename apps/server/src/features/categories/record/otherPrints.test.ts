@@ -58,7 +58,7 @@ it('takes another number of prints only where these very numbers are confirmed',
     admin.send(categories.update, { ...one, ...(confirmPrints && { confirmPrints }) });
   const refusal = {
     status: 409,
-    msg: `Please confirm first: these have another number of prints (SKU mappings: ${mappings}, unapproved orders: 0)`,
+    msg: `Please confirm first: these have a different number of prints (SKU mappings: ${mappings}, unapproved orders: 0)`,
     data: { mappings, orders: 0, models: 0 },
   };
   expect(await send()).toMatchObject(refusal);

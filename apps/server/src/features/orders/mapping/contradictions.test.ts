@@ -37,7 +37,7 @@ it('approves an order whose listing says something else only where that is confi
       id: wrong.id,
       label: wrong.thirdOrderNumber,
       reason: 'orders.contradicted',
-      msg: 'The listing says something else. Check and confirm: line 1, size: listing XL, mapped L; line 1, colour: listing Black, mapped 白色 White',
+      msg: 'The listing says something else. Check and confirm: line 1, size: listing XL, mapped L; line 1, color: listing Black, mapped 白色 White',
     },
   ]);
   expect((await must(at.admin, orders.queryDetail, { id: wrong.id })).sysStatus).toBe(orderStatus.factoryReview);

@@ -44,7 +44,7 @@ function drag(from: Element, [x1, y1]: [number, number], [x2, y2]: [number, numb
 describe('the print position editor', () => {
   it('asks for the base image first', () => {
     renderScreen(<PrintPositions base={undefined} />);
-    screen.getByText('Please upload the basemap first');
+    screen.getByText('Please upload the base image first');
   });
 
   it('moves a box in pixels of the picture, with the numbers in step, and never out of it', () => {
@@ -164,7 +164,7 @@ describe('the print position editor', () => {
         <PositionFields base={base} />
       </Form>,
     );
-    const look = () => screen.queryByRole('img', { name: 'How it will look' })?.getAttribute('src');
+    const look = () => screen.queryByRole('img', { name: 'Printed preview' })?.getAttribute('src');
     await user.click(screen.getByRole('button', { name: /Choose from library/ }));
     expect(look()).toBeUndefined();
     await user.dblClick(await screen.findByRole('option', { name: new RegExp(print.name) }));

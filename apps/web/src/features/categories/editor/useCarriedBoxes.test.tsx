@@ -33,7 +33,7 @@ async function replace(dialog: ReactElement, [former, next]: [keyof typeof pictu
   const { user } = renderScreen(dialog);
   const form = within(await screen.findByRole('dialog'));
   await user.click(await form.findByRole('button', { name: `Delete ${former}.png` }));
-  await form.findByText('Please upload the basemap first');
+  await form.findByText('Please upload the base image first');
   await user.upload(form.getByLabelText('Upload'), pictureFile('next.png'));
   const { width, height } = pictures[next].metaData;
   await form.findByText(`Base image ${width} × ${height} px`);

@@ -31,7 +31,7 @@ it('lists the stores that show another picture, and lets one go', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   const question = await form('Delete this related model of “Austin Tees”?');
   await user.click(question.getByRole('button', { name: 'Delete' }));
-  await screen.findByText('Related model deleted');
+  await screen.findByText('Store mockup deleted');
   expect(server.sentTo(categoryModels.delete)).toEqual([{ ids: ['31'] }]);
 });
 
@@ -48,7 +48,7 @@ it('saves positions as the model’s own fields; a second print starts at 80 x 8
   server.on(categoryModels.save, () => model);
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  const editor = await form('Edit related model');
+  const editor = await form('Edit store mockup');
   await editor.findByRole('button', { name: 'Print position 1: X 10, Y 20, 60 by 50 pixels' });
   expect(editor.getByRole('checkbox', { name: 'Default' })).toHaveProperty('disabled', true);
   fireEvent.click(editor.getByRole('radio', { name: '2' }));
@@ -58,7 +58,7 @@ it('saves positions as the model’s own fields; a second print starts at 80 x 8
   await user.keyboard('{ArrowRight}');
   await editor.findByRole('button', { name: 'Print position 1: X 11, Y 20, 60 by 50 pixels' });
   await user.click(editor.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Related model saved');
+  await screen.findByText('Store mockup saved');
   expect(server.sentTo(categoryModels.save)).toEqual([
     {
       id: '31',

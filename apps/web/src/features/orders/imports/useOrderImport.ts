@@ -15,7 +15,7 @@ export type Step =
   | { name: 'checked'; check: ImportCheck }
   | { name: 'importing'; check: ImportCheck }
   | { name: 'following'; check: ImportCheck; taskId: string }
-  | { name: 'done'; result: ImportResult }
+  | { name: 'done'; check: ImportCheck; result: ImportResult }
   /** `id` is that of the checked sheet; absent where it could not be read. */
   | { name: 'refused'; fileName: string; msg: string; rows: readonly BadRow[]; id?: string };
 
@@ -45,9 +45,10 @@ export function useOrderImport() {
   async function write(checked: ImportCheck) {
     setStep({ name: 'importing', check: checked });
     try {
-      const { result, taskId } = await run.attempt({ id: checked.id });
+      const skipRefused = checked.existing.total + checked.refused.total > 0;
+      const { result, taskId } = await run.attempt({ id: checked.id, skipRefused });
       if (taskId !== null) setStep({ name: 'following', check: checked, taskId });
-      else if (result) setStep({ name: 'done', result });
+      else if (result) setStep({ name: 'done', check: checked, result });
     } catch (cause) {
       refuse(cause, checked);
     }
