@@ -239,7 +239,7 @@ export const auditActions: Readonly<
   '/productCodeSku/add': ['skuMapping', 'orders'],
   '/productCodeSku/import': ['skuMapping', 'orders'],
   '/productCodeSku/delete': ['skuMapping'],
-  '/productCodeSku/deleteSelected': ['skuMapping'],
+  '/productCodeSku/deleteSelected': ['skuMapping', 'orders'],
   '/productCodeSku/acceptCertain': ['skuMapping', 'orders'],
   'job/account.firstUser': ['users'],
   'job/account.resetPassword': ['users'],
