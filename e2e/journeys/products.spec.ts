@@ -107,7 +107,7 @@ for (const language of ['zh', 'en'] as const) {
       await choose(good);
       await dialog.getByRole('button', { name: /3/ }).last().click();
       await expect(page.getByText(words.imported)).toBeVisible();
-      await dialog.getByRole('button', { name: words.another }).click();
+      await dialog.getByRole('button', { name: words.more }).click();
       await choose(good);
       await expect(dialog.getByText(words.unchanged)).toBeVisible();
       await dialog.getByRole('button', { name: words.close, exact: true }).last().click();

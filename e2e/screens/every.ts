@@ -105,7 +105,10 @@ export const screens: readonly EveryScreen[] = [
   {
     path: '/products/information',
     title: { zh: '产品信息', en: 'Product information' },
-    dialogs: { zh: ['新增产品分类', '新增产品编码'], en: ['Add category', 'Add product code'] },
+    dialogs: {
+      zh: ['新增产品分类', '新增产品编码', '批量新增编码', '库存盘点'],
+      en: ['Add category', 'Add product code', 'Add several codes', 'Stocktake'],
+    },
   },
   {
     path: '/products/code',

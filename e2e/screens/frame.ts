@@ -46,6 +46,6 @@ export async function choosePrint(form: Locator, label: string, print: string): 
 
 /** Saves the dialog and waits until it is gone, which it is only after a success. */
 export async function save(dialog: Locator): Promise<void> {
-  await dialog.getByRole('button', { name: '保存' }).click();
+  await dialog.getByRole('button', { name: '保存', exact: true }).click();
   await expect(dialog).toBeHidden();
 }

@@ -47,7 +47,7 @@ export async function checkSheet(page: Page, file: string): Promise<Locator> {
   await page.getByRole('button', { name: /导入订单$/ }).click();
   const dialog = page.getByRole('dialog', { name: '导入订单' });
   await dialog.getByLabel('把 .xlsx 表格拖到这里，或点击选择').setInputFiles(file);
-  await expect(dialog.getByRole('button', { name: '选择其他表格' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: '重新选择文件' })).toBeVisible();
   return dialog;
 }
 
@@ -55,7 +55,7 @@ export async function checkSheet(page: Page, file: string): Promise<Locator> {
 export async function importSheet(page: Page, file: string): Promise<Locator> {
   const dialog = await checkSheet(page, file);
   await dialog.getByRole('button', { name: /^导入 \d+ 个订单$/ }).click();
-  await expect(dialog.getByRole('button', { name: '继续导入' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: '导入其他表格' })).toBeVisible();
   return dialog;
 }
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { categories } from '@pressroom/contract/categories/categories';
+import { stock } from '@pressroom/contract/categories/stock';
 import type { Endpoint } from '@pressroom/contract/endpoint';
 import { labelInvoices } from '@pressroom/contract/lastMile/invoices';
 import { orders } from '@pressroom/contract/orders/orders';
@@ -90,6 +91,7 @@ type Line = Record<string, string>;
 const imports: [string, Endpoint, Line | ((test: TestApp) => Promise<Line>), input?: object][] = [
   ['orders', orders.orderImport, order],
   ['product codes', categories.importProductCodes, product],
+  ['counted stock', stock.stocktake, { 产品编码: 'TEE-WHT-L', 实盘数量: '7' }, { reason: 'Counted' }],
   ['mappings', skuMapping.batchImport, mapping],
   ['invoices of labels', labelInvoices.import, billed, { provider: 'YWJ' }],
   ['single products', productSheets.import, single, { importCode: importCode.single }],

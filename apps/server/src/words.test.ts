@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 
 /** Write files or streams for one reader, which no envelope puts into words. All others answer messages. */
 const writers = [
+  'categories/productCodes/sheet.ts',
+  'categories/stock/countSheet.ts',
   'categories/stock/shortages.ts',
   'lastMile/batches/sheet.ts',
   'lastMile/costs/export.ts',

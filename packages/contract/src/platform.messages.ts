@@ -91,6 +91,16 @@ export const platformMessages = defineMessages({
     'Columns are missing: {{columns}}. Use the import template',
   ],
   'sheet.columnTwice': ['列重复：{{columns}}', 'Columns appear twice: {{columns}}'],
+  'sheet.planChanged': [
+    '检查之后数据有变化，未导入任何内容。请重新检查',
+    'The data has changed since the check, so nothing was imported. Check the sheet again',
+  ],
+  'sheet.problems': ['错误说明', 'Problems'],
+  'sheet.about.column': ['列', 'Column'],
+  'sheet.about.required': ['是否必填', 'Required'],
+  'sheet.about.meaning': ['说明', 'What to enter'],
+  'sheet.needed.yes': ['必填', 'Required'],
+  'sheet.needed.no': ['选填', 'Optional'],
   'sheet.required': ['“{{column}}”不能为空', '“{{column}}” is empty'],
   'sheet.mangled': [
     '“{{column}}”的值 {{value}} 已被 Excel 截断。请把该列设为文本格式，再重新填写完整号码',

@@ -40,7 +40,7 @@ const roomsOf: Readonly<Record<string, readonly string[]>> = {
   production: ['pieces', 'board', 'sheets'],
   products: ['record', 'list', 'write', 'effects', 'combination', 'variants', 'takeOver', 'bulk', 'sheets'],
   publishing: ['settings', 'record', 'list', 'preflight', 'send', 'plan', 'acts', 'truth', 'calendar'],
-  skuMapping: ['contradictions', 'record', 'checks', 'waiting', 'save', 'import'],
+  skuMapping: ['contradictions', 'record', 'checks', 'waiting', 'save', 'import', 'bulk'],
   stores: ['grants', 'record', 'connection', 'authorization', 'calendar'],
   sync: ['failures', 'schedule', 'sources', 'lease', 'ledger', 'run', 'status', 'requests', 'webhooks'],
 };

@@ -25,6 +25,8 @@ interface Props<E extends Endpoint, Row> {
   editing?: Editing<Row, Partial<CallInput<E>>>;
   /** Shown in the footer, opposite the buttons. What asks about the values before they are saved is given the form. */
   extra?: ReactNode | ((form: FormInstance) => ReactNode);
+  /** Offers to save and go on with a further record, which starts with these values; undefined: there is none. */
+  next?: (saved: CallOutput<E>) => Partial<CallInput<E>> | undefined;
   /** Called with the answer after a success, without one when the user has left. */
   onClose: (saved?: CallOutput<E>) => void;
   width?: number;
@@ -35,7 +37,7 @@ interface Props<E extends Endpoint, Row> {
 }
 
 export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Row>) {
-  const { title, command, initial, editing, extra, onClose, width = 520, reveal, children } = props;
+  const { title, command, initial, editing, extra, next, onClose, width = 520, reveal, children } = props;
   const { endpoint } = command;
   const t = useT();
   const askToLeave = useLeaveQuestion();
@@ -78,7 +80,21 @@ export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Ro
       .flatMap(({ errors }) => errors);
   }
 
-  async function submit() {
+  /** Starts the further record, with the focus in its first empty field. */
+  function goOn(values: Partial<CallInput<E>>) {
+    form.resetFields();
+    form.setFieldsValue(values as object);
+    setShown([]);
+    setComplaint(undefined);
+    const fields = form.getFieldsError().map(({ name }) => name);
+    const isEmpty = (name: Path) => {
+      const value: unknown = form.getFieldValue(name);
+      return value === undefined || value === null || value === '';
+    };
+    setChecked({ firstWrong: fields.find(isEmpty) });
+  }
+
+  async function submit({ further = false } = {}) {
     if (holds.refuses()) return;
     const values: unknown = form.getFieldsValue(true);
     const problems = problemsOf(endpoint, values, t);
@@ -87,7 +103,10 @@ export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Ro
     setComplaint(unsaid.join('\n') || (problems.length > 0 ? command.incomplete : undefined));
     if (problems.length > 0) return;
     try {
-      onClose(await command.attempt(values as CallInput<E>));
+      const saved = await command.attempt(values as CallInput<E>);
+      const following = further ? next?.(saved) : undefined;
+      if (following) goOn(following);
+      else onClose(saved);
     } catch (cause) {
       if (!(cause instanceof CallFailure)) throw cause;
       const found = fieldProblems(cause).map(({ path, msg }) => ({ name: path, errors: [msg] }));
@@ -120,6 +139,11 @@ export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Ro
           {extra && <span className={styles.extra}>{typeof extra === 'function' ? extra(form) : extra}</span>}
           <span className={styles.buttons}>
             <Button onClick={() => void leave()}>{t('ui.cancel')}</Button>
+            {next && (
+              <Button disabled={command.pending} onClick={() => void submit({ further: true })}>
+                {t('kit.saveAndNext')}
+              </Button>
+            )}
             <Button type="primary" htmlType="submit" form={id} loading={command.pending}>
               {command.label ?? t('ui.save')}
             </Button>

@@ -53,6 +53,15 @@ it('asks nothing until it is opened, and then for one page', async () => {
   expect(server.sentTo(stores.page)).toEqual([{ pageSize: '20', pageNum: '1' }]);
 });
 
+it('says how many more there are', async () => {
+  holdAll();
+  const { user } = renderScreen(<Probe />);
+  await user.click(await field());
+  await screen.findByText('… and 25 more. Keep typing');
+  await user.keyboard('e 45');
+  await waitFor(() => expect(screen.queryByText(/Keep typing/)).toBeNull());
+});
+
 it('searches on the server, and hands over the row that was chosen', async () => {
   holdAll();
   const { user } = renderScreen(<Probe />);

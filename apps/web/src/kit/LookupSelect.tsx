@@ -5,6 +5,7 @@ import { type ReactNode, type UIEvent, useState } from 'react';
 import { call } from '../client/call.ts';
 import { useT } from '../i18n/i18n.ts';
 import { useDebounced } from '../ui/useDebounced.ts';
+import styles from './LookupSelect.module.css';
 import type { FilterOf, ListEndpoint, RowOf } from './useResourceList.ts';
 
 /** Where a field looks for what it offers. */
@@ -44,7 +45,7 @@ export function LookupSelect<E extends ListEndpoint>({ lookup, value, label, onC
   const t = useT();
   const [word, setWord] = useState('');
   const [touched, setTouched] = useState(false);
-  const { found, rows } = useFound(lookup, word.trim(), touched);
+  const { found, rows, more } = useFound(lookup, word.trim(), touched);
   const keyOf = lookup.keyOf ?? idOf;
 
   function loadMore({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent<HTMLElement>) {
@@ -68,6 +69,16 @@ export function LookupSelect<E extends ListEndpoint>({ lookup, value, label, onC
       onOpenChange={(open) => (open ? setTouched(true) : setWord(''))}
       onPopupScroll={loadMore}
       notFoundContent={<Nothing waits={found.isFetching} failed={found.isError} retry={() => void found.refetch()} />}
+      popupRender={(list) => (
+        <>
+          {list}
+          {more > 0 && (
+            <div className={styles.more} role="status">
+              {t('kit.lookupMore', { count: more })}
+            </div>
+          )}
+        </>
+      )}
       optionLabelProp="text"
       listHeight={listHeight}
       popupMatchSelectWidth={leastWidth}
@@ -99,7 +110,10 @@ function useFound<E extends ListEndpoint>(
   const all: RowOf<E>[] = found.data?.pages.flatMap(({ rows }) => rows) ?? [];
   // until the server has answered, only what fits the word: Enter must never take a row of an earlier search
   const isAnswer = word === searched && !found.isPlaceholderData;
-  return { found, rows: isAnswer ? all : all.filter((row) => textOf(row).toLowerCase().includes(word.toLowerCase())) };
+  const rows = isAnswer ? all : all.filter((row) => textOf(row).toLowerCase().includes(word.toLowerCase()));
+  // those that scrolling or more letters would show
+  const more = isAnswer ? (found.data?.pages.at(-1)?.total ?? 0) - all.length : 0;
+  return { found, rows, more };
 }
 
 function Nothing({ waits, failed, retry }: { waits: boolean; failed: boolean; retry: () => void }) {

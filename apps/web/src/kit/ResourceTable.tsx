@@ -29,6 +29,8 @@ interface Props<E extends ListEndpoint> {
   /** `all`: also all that match, on every page. */
   selectable?: boolean | 'all';
   expand?: (row: RowOf<E>) => ReactNode;
+  /** Rows are expanded from the start: what was searched for stands in them. */
+  open?: boolean;
 }
 
 const phone = 600;
@@ -38,11 +40,19 @@ const phone = 600;
  * phone each row is a card.
  */
 export function ResourceTable<E extends ListEndpoint>(props: Props<E>) {
-  const { list, columns, empty, start, tools, selectable = false, expand } = props;
+  const { list, columns, empty, start, tools, selectable = false, expand, open = false } = props;
   const t = useT();
   const narrow = useNarrow(phone);
   const { hidden, hide } = useColumnChoice(list.endpoint.path);
-  const [expanded, setExpanded] = useState<readonly string[]>([]);
+  // the rows that a person has turned over
+  const [turned, setTurned] = useState<readonly string[]>([]);
+  const opened = open ? JSON.stringify(list.filters) : '';
+  const [turnedIn, setTurnedIn] = useState(opened);
+  // what another search opens has not been closed by anyone
+  if (turnedIn !== opened) {
+    setTurnedIn(opened);
+    setTurned([]);
+  }
   const layout = columnLayout(
     columns.filter(({ key }) => !hidden.includes(key)),
     { selectable: selectable !== false, expandable: expand !== undefined, narrow },
@@ -53,7 +63,7 @@ export function ResourceTable<E extends ListEndpoint>(props: Props<E>) {
   const onPage = list.selectedOnPage;
 
   function toggleExpanded(key: string) {
-    setExpanded((open) => (open.includes(key) ? open.filter((other) => other !== key) : [...open, key]));
+    setTurned((keys) => (keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key]));
   }
   const focused = useRowShortcuts({
     keys,
@@ -100,7 +110,7 @@ export function ResourceTable<E extends ListEndpoint>(props: Props<E>) {
                   focused={key === focused}
                   selected={list.isSelected(key)}
                   onSelect={() => list.toggle(key)}
-                  detail={expanded.includes(key) ? expand?.(row) : undefined}
+                  detail={turned.includes(key) !== open ? expand?.(row) : undefined}
                   onExpand={() => toggleExpanded(key)}
                 />
               );

@@ -60,6 +60,7 @@ export const pageTexts = {
   '/products/management': {
     first: ['products', 'productTemplates', 'pictures', 'categories', 'productBulk', 'productSheets', 'publishBatch'],
     opened: [
+      'sheetImport',
       'publishTemplates',
       'publishing',
       'storePublishing',
@@ -113,12 +114,12 @@ export const pageTexts = {
   '/products/classifyingTemplate': { first: ['classification', 'stores'], opened: ['audit'] },
   '/products/information': {
     first: ['categories'],
-    opened: ['imageUpload', 'pictures', 'library', 'stores', 'audit', 'outdatedPictures'],
+    opened: ['sheetImport', 'stocktake', 'imageUpload', 'pictures', 'library', 'stores', 'audit', 'outdatedPictures'],
   },
   '/products/code': { first: ['codes'], opened: ['audit'] },
   '/products/skuMapping': {
     first: ['skuMapping', 'stores'],
-    opened: ['categories', 'library', 'audit', 'outdatedPictures'],
+    opened: ['sheetImport', 'categories', 'library', 'audit', 'outdatedPictures'],
   },
   '/library/index': { first: ['library'], opened: ['audit', 'outdatedPictures'] },
   '/store/index': {

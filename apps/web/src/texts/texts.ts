@@ -53,6 +53,7 @@ import { alertsTexts } from '../features/alerts/alerts.texts.ts';
 import { auditTexts } from '../features/audit/audit.texts.ts';
 import { categoriesTexts } from '../features/categories/categories.texts.ts';
 import { platformCategoriesTexts } from '../features/platformCategories/platformCategories.texts.ts';
+import { stocktakeTexts } from '../features/categories/stock/stocktake.texts.ts';
 import { productCodeSelectTexts } from '../features/categories/productCodeSelect.texts.ts';
 import { carrierNamesTexts } from '../features/carrierNames/carrierNames.texts.ts';
 import { channelsTexts } from '../features/channels/channels.texts.ts';
@@ -68,6 +69,7 @@ import { handoverTexts } from '../features/handover/handover.texts.ts';
 import { labelInvoicesTexts } from '../features/labelCosts/invoices/invoices.texts.ts';
 import { labelCostsTexts } from '../features/labelCosts/labelCosts.texts.ts';
 import { libraryTexts } from '../features/library/library.texts.ts';
+import { mappingBulkTexts } from '../features/skuMapping/bulk/mappingBulk.texts.ts';
 import { skuMappingTexts } from '../features/skuMapping/skuMapping.texts.ts';
 import { actsTexts } from '../features/orders/acts/acts.texts.ts';
 import { countedTexts } from '../features/orders/acts/counted.texts.ts';
@@ -114,6 +116,7 @@ import { usersTexts } from '../features/users/users.texts.ts';
 import type { TextPart } from '../i18n/i18n.ts';
 import { kitTexts } from '../kit/kit.texts.ts';
 import { commandMenuTexts } from '../shell/commandMenu/commandMenu.texts.ts';
+import { sheetImportTexts } from '../kit/sheetImport/sheetImport.texts.ts';
 import { pagesTexts } from '../shell/pages.texts.ts';
 import { shellTexts } from '../shell/shell.texts.ts';
 import { imageUploadTexts } from '../ui/imageUpload/imageUpload.texts.ts';
@@ -129,6 +132,7 @@ const parts = {
   imageUpload: [imageUploadTexts],
   /** Behind the bell. */
   alerts: [alertsTexts],
+  sheetImport: [sheetImportTexts],
   dashboard: [dashboardTexts],
   orders: [ordersMessages, ordersTexts, actsTexts, holdsTexts, parcelTexts],
   orderBulk: [orderBulkMessages, countedTexts],
@@ -153,7 +157,8 @@ const parts = {
   library: [libraryMessages, libraryTexts],
   codes: [codesMessages, codesTexts],
   categories: [categoriesMessages, categoriesTexts, productCodeSelectTexts],
-  skuMapping: [skuMappingMessages, mappingImportMessages, skuMappingTexts],
+  stocktake: [stocktakeTexts],
+  skuMapping: [skuMappingMessages, mappingImportMessages, skuMappingTexts, mappingBulkTexts],
   pictures: [picturesMessages, picturesTexts],
   packaging: [packagingMessages, packagingTexts],
   classification: [

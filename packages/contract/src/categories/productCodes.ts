@@ -7,12 +7,13 @@ import { loadedVersion, momentOut } from '../fields/moments.ts';
 import { whole } from '../fields/numbers.ts';
 import { badRow, done } from '../fields/outcomes.ts';
 import { pageOf, pageQuery } from '../fields/pages.ts';
+import { importMode, oneSheet, planChanged, sheetCheck } from '../fields/sheetImports.ts';
 import { optionalText, text } from '../fields/texts.ts';
 import { imageSize, printBox } from './printBox.ts';
 
 export const stockMax = 99_999_999;
 /** The most product codes that one imported sheet may hold. */
-export const importMax = 200;
+export const importMax = 10_000;
 
 export const counters = z.object({
   realStock: z.int(),
@@ -83,6 +84,8 @@ export const productCodes = {
     reads: true,
     input: pageQuery.extend({
       code: filterText(70),
+      /** Each is part of the code, or of the code or name of its style, colour or size; in any order. */
+      words: filterText(100),
       styleCode: filterText(20),
       colorCode: filterText(20),
       sizeCode: filterText(20),
@@ -127,21 +130,59 @@ export const productCodes = {
     output: done,
     failures: { ...notFound, ...inUse(productCodeUses) },
   }),
+  createProductCodes: endpoint({
+    method: 'POST',
+    path: '/product/code/createMany',
+    summary:
+      'Add the product codes of a style in these colours and sizes, all combinations. Those that exist stay as they are; the colors that have no category are named',
+    permission: manage,
+    input: z.object({
+      styleCode: text({ max: 20, required: 'categories.styleRequired' }),
+      colorCodes: z
+        .array(text({ max: 20 }))
+        .min(1, { error: 'categories.colorRequired' })
+        .max(100),
+      sizeCodes: z.array(sizeCode).min(1, { error: 'categories.sizeRequired' }).max(100),
+      realStock,
+    }),
+    output: z.object({ created: z.array(z.string()), existing: z.int(), withoutCategory: z.array(z.string()) }),
+  }),
+  checkCodesImport: endpoint({
+    method: 'POST',
+    path: '/product/code/checkImport',
+    summary: 'What importing this .xlsx sheet of product codes would do, without doing it',
+    permission: manage,
+    reads: true,
+    input: z.object({}),
+    output: sheetCheck,
+    files: oneSheet,
+  }),
   importProductCodes: endpoint({
     method: 'POST',
     path: '/product/code/import',
     summary:
-      'Add the product codes of an .xlsx sheet: all of them, or none and every bad line (422). Those that exist stay',
+      'Add the product codes of an .xlsx sheet: all of them, or none and every bad line (422); with skipRefused the good lines. Those that exist stay',
     permission: manage,
+    input: importMode,
+    output: z.object({ created: z.int(), existing: z.int(), refused: z.int() }),
+    files: oneSheet,
+    failures: { ...planChanged, 'categories.sheet.failed': failure(422, z.array(badRow)) },
+  }),
+  correctedCodesImport: endpoint({
+    method: 'POST',
+    path: '/product/code/correctedImport',
+    summary: 'The same sheet with a column that says what is wrong with each line',
+    permission: manage,
+    reads: true,
     input: z.object({}),
-    output: z.object({ created: z.int(), existing: z.int() }),
-    files: { maxBytes: 20 * 1024 * 1024, maxFiles: 1 },
-    failures: { 'categories.sheet.failed': failure(422, z.array(badRow)) },
+    output: z.null(),
+    files: oneSheet,
+    download: true,
   }),
   productCodeTemplate: endpoint({
     method: 'GET',
     path: '/product/code/importTemplate',
-    summary: 'The empty import sheet, with an example',
+    summary: 'The empty import sheet, with an example and a sheet that explains each column',
     permission: manage,
     reads: true,
     input: z.object({}),

@@ -3,7 +3,11 @@ import { endpoint, failure } from '../endpoint.ts';
 import { notFound } from '../commonFailures.ts';
 import { id } from '../fields/ids.ts';
 import { momentOut } from '../fields/moments.ts';
+import { filterText } from '../fields/filters.ts';
+import { badRow } from '../fields/outcomes.ts';
 import { pageOf, pageQuery } from '../fields/pages.ts';
+import { importMode, oneSheet, planChanged, sheetCheck } from '../fields/sheetImports.ts';
+import { text } from '../fields/texts.ts';
 
 export const movementKinds = ['set', 'reserve', 'release', 'ship', 'sign', 'spoil'] as const;
 export const stockCounters = ['realStock', 'reserved', 'shippedNum', 'signedNum'] as const;
@@ -43,6 +47,8 @@ export const shortCode = z.object({
   short: z.int(),
 });
 export type ShortCode = z.output<typeof shortCode>;
+
+const manage = ['/products/information'] as const;
 
 export const stock = {
   movements: endpoint({
@@ -85,6 +91,55 @@ export const stock = {
       total: z.int(),
       units: z.int(),
     }),
+  }),
+  countSheet: endpoint({
+    method: 'GET',
+    path: '/product/code/countSheet',
+    summary:
+      'A sheet to count the shelf with: the product codes that a search finds with the stock they should have, and a sheet that explains each column',
+    permission: manage,
+    reads: true,
+    input: z.object({
+      code: filterText(70),
+      styleCode: filterText(20),
+      colorCode: filterText(20),
+      sizeCode: filterText(20),
+    }),
+    output: z.null(),
+    download: true,
+    failures: { 'stock.tooManyToCount': failure(409) },
+  }),
+  checkStocktake: endpoint({
+    method: 'POST',
+    path: '/product/code/checkStocktake',
+    summary: 'Where the counted units of this .xlsx sheet differ from the stock on the shelf; nothing is written',
+    permission: manage,
+    reads: true,
+    input: z.object({}),
+    output: sheetCheck,
+    files: oneSheet,
+  }),
+  stocktake: endpoint({
+    method: 'POST',
+    path: '/product/code/stocktake',
+    summary:
+      'Set the stock on the shelf to the counted units, with a movement for each difference. Where the stock has moved since the check that `plan` stands for, nothing is written (409)',
+    permission: manage,
+    input: importMode.extend({ reason: text({ max: 100, required: 'stock.reasonRequired' }) }),
+    output: z.object({ changed: z.int(), unchanged: z.int(), refused: z.int(), more: z.int(), fewer: z.int() }),
+    files: oneSheet,
+    failures: { ...planChanged, 'stock.count.failed': failure(422, z.array(badRow)) },
+  }),
+  correctedStocktake: endpoint({
+    method: 'POST',
+    path: '/product/code/correctedStocktake',
+    summary: 'The same sheet with a column that says what is wrong with each line',
+    permission: manage,
+    reads: true,
+    input: z.object({}),
+    output: z.null(),
+    files: oneSheet,
+    download: true,
   }),
   purchaseList: endpoint({
     method: 'GET',

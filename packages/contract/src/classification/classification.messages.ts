@@ -29,5 +29,5 @@ export const classificationMessages = defineMessages({
   'classification.pair.remembered': ['此前已确认', 'Confirmed before'],
   'classification.pair.equalNames': ['名称相同', 'Equal names'],
   'classification.pair.carriedOver': ['属性名称相同，内容照填', 'Equal attribute, its content carried over'],
-  'classification.nameTaken': ['模板名称“{{name}}”已存在', 'There is a template called “{{name}}” already'],
+  'classification.nameTaken': ['模板名称“{{name}}”已存在', 'A template named “{{name}}” already exists'],
 });

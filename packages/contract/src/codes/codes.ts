@@ -46,6 +46,8 @@ export const codeRenaming = z.object({
 export type CodeRenaming = z.output<typeof codeRenaming>;
 
 const manage = ['/products/code'] as const;
+/** So many entries are added at once. */
+export const entriesMost = 200;
 
 /** How often a code is used where. */
 const codeUses = z.object({ categories: z.int(), productCodes: z.int(), products: z.int() });
@@ -85,6 +87,20 @@ export const codes = {
     permission: manage,
     input: codeForm,
     output: codeEntry,
+  }),
+  createMany: endpoint({
+    method: 'POST',
+    path: '/codeManage/createMany',
+    summary: 'Add several entries of one part. Those whose code exists stay as they are and are counted',
+    permission: manage,
+    input: z.object({
+      type: codeType,
+      entries: z
+        .array(codeForm.omit({ type: true }))
+        .min(1, { error: 'codes.entriesRequired' })
+        .max(entriesMost, { error: 'codes.tooManyEntries' }),
+    }),
+    output: z.object({ created: z.array(z.string()), existing: z.array(z.string()) }),
   }),
   edit: endpoint({
     method: 'POST',

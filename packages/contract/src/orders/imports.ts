@@ -53,10 +53,16 @@ export const orderImports = {
     method: 'POST',
     path: '/sysOrder/orderImport/run',
     summary:
-      'Create the orders of a sheet that the caller has checked: all of them, or none and every bad line (422). More than 200 orders are a task. An import that has been done answers again what it made',
+      'Create the orders of a sheet that the caller has checked: all of them, or none and every bad line (422); with skipRefused those without problems. More than 200 orders are a task. An import that has been done answers again what it made',
     permission: ['orderListAdd'],
     prepares: true,
-    input: z.object({ id: id('OrderImport') }),
+    input: z.object({
+      id: id('OrderImport'),
+      skipRefused: z
+        .boolean()
+        .default(false)
+        .meta({ description: 'leave out orders with problems and those that exist' }),
+    }),
     output: z.object({ result: importResult.nullable(), taskId: z.string().nullable() }),
     failures: { ...notFound, ...badSheet, 'orderImport.underWay': failure(409) },
   }),

@@ -13,5 +13,5 @@ export const packagingMessages = defineMessages({
   'packaging.typeSoftWithSoftGoods': ['软包装+软物', 'Soft packaging with soft goods'],
   'packaging.usedByProducts': ['{{count}} 个产品', 'products: {{count}}'],
   'packaging.usedByProductTemplates': ['{{count}} 个产品模板', 'product templates: {{count}}'],
-  'packaging.nameTaken': ['模板名称“{{name}}”已存在', 'There is a template called “{{name}}” already'],
+  'packaging.nameTaken': ['模板名称“{{name}}”已存在', 'A template named “{{name}}” already exists'],
 });

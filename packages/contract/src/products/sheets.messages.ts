@@ -1,7 +1,11 @@
 import { defineMessages } from '../catalogue.ts';
 
 export const productSheetsMessages = defineMessages({
-  'products.sheet.failed': ['未导入，共 {{count}} 行有误', 'Nothing was imported: {{count}} bad lines'],
+  'products.sheet.failed': [
+    '{{count}} 行有误，未导入任何产品',
+    '{{count}} lines have problems. No product was imported',
+    '1 line has a problem. No product was imported',
+  ],
   'products.sheet.empty': ['表格中没有产品', 'The sheet holds no products'],
   'products.sheet.tooMany': [
     '表格有 {{count}} 行，一次最多导入 {{max}} 行',
@@ -12,7 +16,6 @@ export const productSheetsMessages = defineMessages({
     '多次失败，已停止，未导入任何产品',
     'It failed several times and was stopped. Nothing was imported',
   ],
-  'products.sheet.problems': ['错误说明', 'Problems'],
   'products.sheet.at': ['“{{column}}”：{{problem}}', '“{{column}}”: {{problem}}'],
   'products.sheet.unknown': ['“{{column}}”：“{{value}}”不存在', '“{{column}}”: there is no “{{value}}”'],
   'products.sheet.unknownPicture': [

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, failure } from '../endpoint.ts';
 import { enumOf } from '../fields/choices.ts';
 import { filter } from '../fields/filters.ts';
+import { importMode, planChanged, sheetCheck } from '../fields/sheetImports.ts';
 import { ids } from '../fields/ids.ts';
 import { badRow } from '../fields/outcomes.ts';
 import { productSearch, productsOnly } from './products.ts';
@@ -13,12 +14,14 @@ export const importRowsMost = 10_000;
 
 const importForm = z.object({ importCode });
 
-/** What an import does, or would do. */
+/** What an import does. */
 export const importOutcome = z.object({
   rows: z.int(),
   created: z.int(),
   changed: z.int(),
   unchanged: z.int(),
+  /** Lines that are left out. */
+  refused: z.int(),
   /** Effect pictures that it makes afterwards. */
   pictures: z.int(),
   /** Present: the sheet is imported in the background. */
@@ -29,24 +32,23 @@ export const productSheets = {
   check: endpoint({
     method: 'POST',
     path: '/product/checkImport',
-    summary: 'What importing this sheet would do, without doing it; every bad cell with its line and column (422)',
+    summary: 'What importing this sheet would do, without doing it; every bad cell with its line and column',
     permission: productsOnly,
     reads: true,
     input: importForm,
-    output: importOutcome,
+    output: sheetCheck.extend({ rows: z.int(), pictures: importOutcome.shape.pictures }),
     files: { maxBytes: 50 * 1024 * 1024, maxFiles: 1 },
-    failures: { 'products.sheet.failed': failure(422, z.array(badRow)) },
   }),
   import: endpoint({
     method: 'POST',
     path: '/product/importProduct',
     summary:
-      'Add and change the products of an .xlsx sheet: all of them, or none and every bad line (422). What the products say already changes nothing. More than 200 rows are a task',
+      'Add and change the products of an .xlsx sheet: all of them, or none and every bad line (422); with skipRefused the good ones. What the products say already changes nothing. More than 200 rows are a task',
     permission: productsOnly,
-    input: importForm,
+    input: importForm.extend(importMode.shape),
     output: importOutcome,
     files: { maxBytes: 50 * 1024 * 1024, maxFiles: 1 },
-    failures: { 'products.sheet.failed': failure(422, z.array(badRow)) },
+    failures: { ...planChanged, 'products.sheet.failed': failure(422, z.array(badRow)) },
   }),
   template: endpoint({
     method: 'GET',

@@ -2,8 +2,9 @@ import { defineMessages } from '../catalogue.ts';
 
 export const mappingImportMessages = defineMessages({
   'mappingImport.failed': [
-    '导入失败：{{count}} 行有误，未导入任何映射',
-    'Nothing was imported. Lines with problems: {{count}}',
+    '{{count}} 行有误，未导入任何映射',
+    '{{count}} lines have problems. No mapping was imported',
+    '1 line has a problem. No mapping was imported',
   ],
   'mappingImport.empty': ['表格中没有映射', 'The sheet holds no mappings'],
   'mappingImport.unknownStore': ['店铺“{{name}}”不存在', 'Store “{{name}}” does not exist'],
@@ -23,22 +24,17 @@ export const mappingImportMessages = defineMessages({
   ],
   'mappingImport.disagrees': [
     '与第 {{line}} 行是同一店铺的同一 SKU ID，但内容不同',
-    'This is the SKU ID of line {{line}} in the same store, and says something else',
+    'Line {{line}} has the same store and SKU ID but a different product or print',
   ],
   'mappingImport.exists': [
-    '此 SKU ID 已映射到 {{code}}（{{prints}}）。如需更改，请勾选“替换已有映射”',
-    'This SKU ID is mapped to {{code}} ({{prints}}) already. To change it, tick “Replace mappings that exist”',
+    '此 SKU ID 已映射到 {{code}}（{{prints}}）',
+    'This SKU ID is already mapped to {{code}} ({{prints}})',
   ],
   'mappingImport.column.skuId': ['SKU ID', 'SKU ID'],
   'mappingImport.column.store': ['店铺', 'Store'],
   'mappingImport.column.productCode': ['产品编码', 'Product code'],
   'mappingImport.column.print1': ['印花图1', 'Print image 1'],
   'mappingImport.column.print2': ['印花图2', 'Print image 2'],
-  'mappingImport.about.column': ['列', 'Column'],
-  'mappingImport.about.required': ['是否必填', 'Needed'],
-  'mappingImport.about.meaning': ['说明', 'Meaning'],
-  'mappingImport.needed.yes': ['必填', 'Always'],
-  'mappingImport.needed.no': ['选填', 'Optional'],
   'mappingImport.about.skuId': [
     '平台 SKU ID，请用文本格式，避免 Excel 丢失位数',
     'The marketplace’s SKU ID, as text, so that Excel keeps every digit',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, failure } from '../endpoint.ts';
 import { notFound, stale } from '../commonFailures.ts';
+import { mappingBulk, mappingSearch } from './bulk.ts';
 import { contradiction, draftCheck, listingFacts } from './contradiction.ts';
 import { suggestionQuery, suggestionsOfPairs, waitingPage, waitingQuery } from './waiting.ts';
 import { filter, filterText } from '../fields/filters.ts';
@@ -8,6 +9,7 @@ import { id, idList, plainId } from '../fields/ids.ts';
 import { loadedVersion, momentOut } from '../fields/moments.ts';
 import { badRow } from '../fields/outcomes.ts';
 import { pageOf, pageQuery } from '../fields/pages.ts';
+import { importMode, oneSheet, planChanged, sheetCheck } from '../fields/sheetImports.ts';
 import { text } from '../fields/texts.ts';
 
 const scientific = /^[0-9](\.[0-9]+)?e\+[0-9]+$/i;
@@ -97,12 +99,8 @@ const mappedProduct = z.object({
 });
 export type MappedProduct = z.output<typeof mappedProduct>;
 
-const search = pageQuery.extend({
-  skuId: filterText(64),
-  printingName: filterText(200),
-  shopId: filter(id('Store')),
-  productCode: filterText(70),
-});
+const search = pageQuery.extend(mappingSearch.shape);
+const replace = z.stringbool().default(false).meta({ description: 'change mappings that say something else' });
 /** A boolean in a query string. */
 const given = filter(z.stringbool());
 const manage = ['/products/skuMapping'] as const;
@@ -169,24 +167,47 @@ export const skuMapping = {
     input: idList('SkuMapping'),
     output: z.object({ orders: z.int() }),
   }),
+  checkImport: endpoint({
+    method: 'POST',
+    path: '/productCodeSku/checkImport',
+    summary: 'What importing this .xlsx sheet of mappings would do, without doing it',
+    permission: manage,
+    reads: true,
+    input: z.object({ replace }),
+    output: sheetCheck,
+    files: oneSheet,
+  }),
   batchImport: endpoint({
     method: 'POST',
     path: '/productCodeSku/import',
     summary:
-      'Mappings from an .xlsx sheet: all of them, or none and every bad line (422). One that exists and says something else is a bad line, unless replace is given',
+      'Mappings from an .xlsx sheet: all of them, or none and every bad line (422); with skipRefused the good lines. One that exists and says something else is a bad line, unless replace is given',
     permission: manage,
-    input: z.object({ replace: z.stringbool().default(false) }),
+    input: importMode.extend({ replace }),
     output: z.object({
       created: z.int(),
       changed: z.int(),
       unchanged: z.int(),
+      /** Lines that were left out. */
+      refused: z.int(),
       /** How many mappings of the sheet contradict their listings. */
       contradicted: z.int(),
       releasedOrders: z.int(),
       changedOrders: z.int(),
     }),
-    files: { maxBytes: 20 * 1024 * 1024, maxFiles: 1 },
-    failures: { ...notFound, 'mappingImport.failed': failure(422, z.array(badRow)) },
+    files: oneSheet,
+    failures: { ...notFound, ...planChanged, 'mappingImport.failed': failure(422, z.array(badRow)) },
+  }),
+  correctedImport: endpoint({
+    method: 'POST',
+    path: '/productCodeSku/correctedImport',
+    summary: 'The same sheet with a column that says what is wrong with each line',
+    permission: manage,
+    reads: true,
+    input: z.object({ replace }),
+    output: z.null(),
+    files: oneSheet,
+    download: true,
   }),
   importTemplate: endpoint({
     method: 'GET',
@@ -198,6 +219,7 @@ export const skuMapping = {
     output: z.null(),
     download: true,
   }),
+  ...mappingBulk,
   waitingPage: endpoint({
     method: 'GET',
     path: '/productCodeSku/queryWaiting',

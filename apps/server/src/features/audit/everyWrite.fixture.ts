@@ -4,6 +4,7 @@ import { categories } from '@pressroom/contract/categories/categories';
 import { categoryModels, flattened } from '@pressroom/contract/categories/models';
 import { carrierNames } from '@pressroom/contract/orders/carrierNames';
 import { channels } from '@pressroom/contract/channels/channels';
+import { stock } from '@pressroom/contract/categories/stock';
 import { codes, codeType } from '@pressroom/contract/codes/codes';
 import { library } from '@pressroom/contract/library/library';
 import { orderImports } from '@pressroom/contract/orders/imports';
@@ -143,6 +144,11 @@ export async function writeProducts({ admin, shop }: ShopTest): Promise<void> {
   const columns = ['型号编码', '颜色编码', '尺码编码', '实际库存'].map((header) => ({ header, kind: 'text' as const }));
   const bytes = await writeWorkbook([{ name: 'Sheet1', columns, rows: [['TEE', 'RED', 'L', '7']] }]);
   await must(admin, categories.importProductCodes, {}, [{ fileName: 'codes.xlsx', bytes }]);
+  await must(admin, stock.stocktake, { reason: 'Counted' }, [await sheetOf({ 产品编码: 'TEE-RED-L', 实盘数量: '9' })]);
+  const [size] = (await must(admin, codes.createMany, { type: codeType.size, entries: [{ name: '5XL', code: '5XL' }] }))
+    .created;
+  const several = { styleCode: 'TEE', colorCodes: ['RED'], sizeCodes: [size!], realStock: 0 };
+  await must(admin, categories.createProductCodes, several);
   const model = await must(admin, categoryModels.save, {
     productCodeCategoryId: category.id,
     shopId: shop.stores.linden,
@@ -229,6 +235,9 @@ export async function writeOrders(at: ShopTest): Promise<void> {
   await makeOrder(at, { orderDetailsList: [{ msku: '97', num: 1 }], shopId: at.shop.stores.linden });
   const cells = { 'SKU ID': '97', 店铺: 'Linden Tees', 产品编码: 'TEE-WHT-L', 印花图1: 'owl_front' };
   await must(admin, skuMapping.batchImport, {}, [await sheetOf(cells)]);
+  await makeOrder(at, { orderDetailsList: [{ msku: '98', num: 1 }], shopId: at.shop.stores.linden });
+  await must(admin, skuMapping.acceptCertain, { skuId: '98', expected: 1 });
+  await must(admin, skuMapping.deleteSelected, { search: { skuId: '98' }, expected: 2 });
 
   const { taskId } = await must(admin, orders.orderReview, {
     ids: [(await makeOrder(at)).id],

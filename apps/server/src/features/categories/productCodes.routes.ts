@@ -1,18 +1,19 @@
 import { categories } from '@pressroom/contract/categories/categories';
 import type { ProductCodeUses } from '@pressroom/contract/categories/productCodes';
 import { codeType } from '@pressroom/contract/codes/codes';
-import { readFile } from 'node:fs/promises';
 import { mayCall } from '../../platform/access/actor.ts';
 import { underIds } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { fail, failField, failInput } from '../../platform/failure.ts';
+import { fail, failField } from '../../platform/failure.ts';
 import type { Handlers } from '../../platform/http/context.ts';
 import { xlsxType } from '../../platform/http/fileAnswer.ts';
+import { handBack, presentCheck, sheetIn } from '../../platform/spreadsheet/sheetPlan.ts';
 import { refuseStale } from '../../platform/stale.ts';
 import { type Code, lockCodes } from '../codes/codes.public.ts';
 import { presentProductChoice, presentProductCode } from './productCodes/present.ts';
 import type { FollowCreated } from './productCodes/followCreated.ts';
-import { importProductCodes } from './productCodes/import.ts';
+import { addMissingProductCodes } from './productCodes/addMissing.ts';
+import { importProductCodes, judgeProductSheet } from './productCodes/import.ts';
 import {
   countProductCodeUses,
   deleteProductCode,
@@ -32,6 +33,9 @@ type ProductCodeCalls =
   | 'createProductCode'
   | 'updateProductCode'
   | 'deleteProductCode'
+  | 'createProductCodes'
+  | 'checkCodesImport'
+  | 'correctedCodesImport'
   | 'importProductCodes'
   | 'productCodeTemplate';
 
@@ -109,23 +113,41 @@ export const productCodeHandlers = (
     return null;
   },
 
-  async importProductCodes({ files, write }) {
-    const [file] = files;
-    if (!file || !/\.xlsx$/i.test(file.fileName)) failInput('sheet.notXlsx');
-    const sheet = await readProductSheet(await readFile(file.path));
+  async createProductCodes(act) {
+    const { styleCode, colorCodes, sizeCodes, realStock } = act.input;
+    const colors = [...new Set(colorCodes)];
+    const pairs = colors.flatMap((colorCode) => [...new Set(sizeCodes)].map((sizeCode) => ({ colorCode, sizeCode })));
+    const found = await addMissingProductCodes(act, { styleCode, pairs, realStock }, followCreated);
+    return { created: found.added, existing: found.existing, withoutCategory: found.withoutCategory };
+  },
+
+  async checkCodesImport({ db, files }) {
+    const { bytes } = await sheetIn(files);
+    return presentCheck((await judgeProductSheet(db, await readProductSheet(bytes))).plan);
+  },
+
+  async correctedCodesImport({ db, files, t }) {
+    const given = await sheetIn(files);
+    const { plan } = await judgeProductSheet(db, await readProductSheet(given.bytes));
+    return handBack(given, plan.findings, t);
+  },
+
+  async importProductCodes({ files, input, write }) {
+    const { fileName, bytes } = await sheetIn(files);
+    const sheet = await readProductSheet(bytes);
     return write(async (act) => {
       await followCreated.lock(act.tx);
-      const { created, existing } = await importProductCodes(act, { sheet, fileName: file.fileName });
+      const { created, existing, refused } = await importProductCodes(act, { ...input, sheet, fileName });
       const stock = underIds(created, ({ code, realStock }) => ({ code, realStock }));
       const ids = created.map(({ id }) => id);
-      act.audit({ object: 'productCodes', ids, after: { file: file.fileName, ...stock } });
+      act.audit({ object: 'productCodes', ids, after: { file: fileName, ...stock } });
       await followCreated.follow(act, ids);
-      return { created: created.length, existing };
+      return { created: created.length, existing, refused };
     });
   },
 
-  productCodeTemplate: async () => ({
-    body: await productTemplate(),
+  productCodeTemplate: async ({ t }) => ({
+    body: await productTemplate(t),
     fileName: 'product-code-import.xlsx',
     mime: xlsxType,
   }),

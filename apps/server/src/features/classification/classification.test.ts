@@ -231,7 +231,7 @@ it('finds templates by a part of their name, newest first, and those that need a
 it('takes a name once, whatever its case', async () => {
   const { admin, form } = await classificationTest();
   const { id } = await must(admin, classification.create, form);
-  const taken = { status: 400, data: [{ path: 'name', msg: 'There is a template called “SHIRTS” already' }] };
+  const taken = { status: 400, data: [{ path: 'name', msg: 'A template named “SHIRTS” already exists' }] };
   expect(await admin.call(classification.create, { ...form, name: 'SHIRTS' })).toMatchObject(taken);
   expect(await admin.call(classification.duplicate, { id, name: 'SHIRTS' })).toMatchObject(taken);
 });

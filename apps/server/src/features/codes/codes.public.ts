@@ -7,24 +7,27 @@ export interface Code {
   code: string;
 }
 
+type Find = (type: number, code: string) => Code | undefined;
+
 /**
  * The entries for these codes, whatever their case; what the dictionary lacks is absent.
  * Until the transaction ends, none of them can be deleted or given another code.
  */
-export async function lockCodes(
-  tx: Tx,
-  wanted: readonly { type: number; code: string }[],
-): Promise<(type: number, code: string) => Code | undefined> {
-  const found = await tx
+export function lockCodes(tx: Tx, wanted: readonly { type: number; code: string }[]): Promise<Find> {
+  return findCodeEntries(tx, wanted);
+}
+
+/** The same, which locks them in a transaction alone. */
+export async function findCodeEntries(db: Db, wanted: readonly { type: number; code: string }[]): Promise<Find> {
+  const matching = db
     .selectFrom('codes')
     .where(
       sql<boolean>`(type, lower(code)) in (select type, lower(code) from unnest(
         ${wanted.map(({ type }) => type)}::smallint[], ${wanted.map(({ code }) => code)}::text[]) as wanted (type, code))`,
     )
     .select(['id', 'type', 'code'])
-    .orderBy('id')
-    .forKeyShare()
-    .execute();
+    .orderBy('id');
+  const found = await (db.isTransaction ? matching.forKeyShare() : matching).execute();
   const keyOf = (type: number, code: string) => `${type} ${code.toLowerCase()}`;
   const byKey = new Map(found.map((entry) => [keyOf(entry.type, entry.code), entry]));
   return (type, code) => byKey.get(keyOf(type, code));

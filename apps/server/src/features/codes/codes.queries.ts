@@ -106,6 +106,19 @@ export function insertCode(tx: Tx, values: { type: number; name: string; code: s
   );
 }
 
+/** Leaves out those whose code exists, also twice among the given ones. */
+export function insertNewCodes(
+  tx: Tx,
+  { type, entries }: { type: number; entries: readonly { name: string; code: string }[] },
+): Promise<CodeRecord[]> {
+  return tx
+    .insertInto('codes')
+    .values(entries.map(({ name, code }) => ({ type, name, code })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(columns)
+    .execute();
+}
+
 export function updateCode(tx: Tx, id: string, values: { name: string; code: string }): Promise<CodeRecord> {
   const change = tx
     .updateTable('codes')

@@ -15,6 +15,7 @@ import {
   findCodes,
   findCodesByType,
   insertCode,
+  insertNewCodes,
   lockCode,
   updateCode,
 } from './codes.queries.ts';
@@ -74,6 +75,17 @@ export const codesRoutes = (followers: Followers) =>
       const entry = await insertCode(tx, input);
       audit({ object: 'codes', ids: [entry.id], after: entry });
       return present({ ...entry, useCount: 0 });
+    },
+
+    async createMany({ tx, input: { type, entries }, audit }) {
+      const created = await insertNewCodes(tx, { type, entries });
+      audit({ object: 'codes', ids: created.map(({ id }) => id), after: underIds(created, (entry) => entry) });
+      const made = new Set(created.map(({ code }) => code.toLowerCase()));
+      const asked = [...new Map(entries.map(({ code }) => [code.toLowerCase(), code]))];
+      return {
+        created: created.map(({ code }) => code),
+        existing: asked.filter(([key]) => !made.has(key)).map(([, code]) => code),
+      };
     },
 
     async edit(act) {

@@ -60,3 +60,17 @@ it('deletes an entry that nothing uses', async () => {
   const trail = await db.selectFrom('auditLog').select(['action', 'before']).orderBy('id', 'desc').limit(1).execute();
   expect(trail).toMatchObject([{ action: '/codeManage/delete', before: { code: 'BLK' } }]);
 });
+
+it('adds several entries at once, and leaves those that exist as they are', async () => {
+  const admin = await (await testApp()).as('admin');
+  await admin.call(codes.create, black);
+  const entries = [
+    { name: 'Ink', code: 'blk' },
+    { name: 'Red', code: 'RED' },
+    { name: 'Cherry', code: 'red' },
+  ];
+  const { data } = await admin.call(codes.createMany, { type: codeType.colour, entries });
+  expect(data).toEqual({ created: ['RED'], existing: ['blk'] });
+  const { data: all } = await admin.call(codes.findByType, { type: codeType.colour });
+  expect(all.map(({ code, name }) => `${code} ${name}`)).toEqual(['BLK Black', 'RED Red']);
+});

@@ -94,7 +94,7 @@ it('gives each name once, whatever its case', async () => {
   const { admin, carton } = await start();
   const { id } = await must(admin, packaging.create, carton);
   const other = await must(admin, packaging.create, { ...carton, name: 'Tube' });
-  const taken = { status: 400, data: [{ path: 'name', msg: 'There is a template called “CARTON” already' }] };
+  const taken = { status: 400, data: [{ path: 'name', msg: 'A template named “CARTON” already exists' }] };
   const named = { name: 'CARTON' };
   expect(await admin.call(packaging.create, { ...carton, ...named })).toMatchObject(taken);
   expect(await admin.call(packaging.update, { ...carton, ...named, id: other.id })).toMatchObject(taken);

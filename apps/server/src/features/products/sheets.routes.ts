@@ -1,18 +1,14 @@
-import { messages } from '@pressroom/contract/messages';
 import { importCode as codes, productSheets } from '@pressroom/contract/products/sheets';
-import { readFile } from 'node:fs/promises';
-import { failInput } from '../../platform/failure.ts';
 import { type FeatureRoutes, routes } from '../../platform/http/context.ts';
 import { xlsxType } from '../../platform/http/fileAnswer.ts';
-import type { UploadedFile } from '../../platform/http/uploads.ts';
-import { correctedSheet } from '../../platform/spreadsheet/corrected.ts';
+import { handBack, presentCheck, sheetIn } from '../../platform/spreadsheet/sheetPlan.ts';
 import { writeRows } from '../../platform/spreadsheet/write.ts';
 import { datedName } from '../../platform/storage/datedName.ts';
 import type { FollowCombinations } from './combination/follow.ts';
 import { searchOf } from './list/search.ts';
 import { exportedRows, findExported } from './sheets/export.ts';
-import { importSheet, isLarge, queueImport } from './sheets/importProducts.ts';
-import { judgeLines, planSheet } from './sheets/plan.ts';
+import { importSheet, isLarge, queueImport, settleProducts } from './sheets/importProducts.ts';
+import { planSheet } from './sheets/plan.ts';
 import { readProductSheet } from './sheets/read.ts';
 import { productTemplate, sheetColumns } from './sheets/template.ts';
 
@@ -21,33 +17,26 @@ const kindOf = (code: number) => (code === codes.single ? 'single' : 'combinatio
 export const productSheetsRoutes = (combinations: FollowCombinations): FeatureRoutes =>
   routes(productSheets, {
     async check({ db, files, input }) {
-      const sheet = await readProductSheet(await bytesOf(files), input.importCode);
-      const { created, changed, unchanged, pictures } = await planSheet(db, sheet);
-      return { rows: sheet.lines.length, created: created.length, changed: changed.length, unchanged, pictures };
+      const { bytes } = await sheetIn(files);
+      const sheet = await readProductSheet(bytes, input.importCode);
+      const { plan, pictures } = await planSheet(db, sheet);
+      return { ...presentCheck(plan), rows: sheet.lines.length, pictures };
     },
-    async import({ db, files, input: { importCode }, write }) {
-      const bytes = await bytesOf(files);
-      const { fileName } = files[0]!;
+    async import({ db, files, input: { importCode, ...options }, write }) {
+      const { fileName, bytes } = await sheetIn(files);
       const sheet = await readProductSheet(bytes, importCode);
-      if (!isLarge(sheet)) return write((act) => importSheet(act, { sheet, fileName }, combinations));
-      const { created, changed, unchanged, pictures } = await planSheet(db, sheet);
+      if (!isLarge(sheet)) return write((act) => importSheet(act, { sheet, fileName, ...options }, combinations));
+      const planned = await planSheet(db, sheet);
+      const refused = settleProducts(planned, options);
+      const { created, changed, unchanged, pictures } = planned;
       const rows = sheet.lines.length;
-      const taskId = await write((act) => queueImport(act, { importCode, fileName, bytes, rows }));
-      return { rows, created: created.length, changed: changed.length, unchanged, pictures, taskId };
+      const taskId = await write((act) => queueImport(act, { importCode, fileName, bytes, rows, ...options }));
+      return { rows, created: created.length, changed: changed.length, unchanged, refused, pictures, taskId };
     },
     async corrected({ db, files, input, t }) {
-      const bytes = await bytesOf(files);
-      const sheet = await readProductSheet(bytes, input.importCode);
-      await judgeLines(db, sheet);
-      return {
-        body: await correctedSheet(bytes, sheet.findings.rows(), {
-          name: '产品 Products',
-          header: messages['products.sheet.problems'].join(' '),
-          t,
-        }),
-        fileName: files[0]!.fileName,
-        mime: xlsxType,
-      };
+      const given = await sheetIn(files);
+      const sheet = await readProductSheet(given.bytes, input.importCode);
+      return handBack(given, (await planSheet(db, sheet)).plan.findings, t);
     },
     template: async ({ input, t }) => ({
       body: await productTemplate(input.importCode, t),
@@ -65,9 +54,3 @@ export const productSheetsRoutes = (combinations: FollowCombinations): FeatureRo
       };
     },
   });
-
-async function bytesOf(files: readonly UploadedFile[]): Promise<Buffer> {
-  const [file] = files;
-  if (!file || !/\.xlsx$/i.test(file.fileName)) failInput('sheet.notXlsx');
-  return readFile(file.path);
-}

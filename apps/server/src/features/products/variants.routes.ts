@@ -17,7 +17,8 @@ export function productVariantsRoutes(combinations: FollowCombinations): Feature
       return { isConfirm: true as const, product };
     },
     async addCodes(act) {
-      return addMissingProductCodes(act, act.input, followCreated);
+      const { added, withoutCategory } = await addMissingProductCodes(act, act.input, followCreated);
+      return { added, withoutCategory };
     },
   });
 }

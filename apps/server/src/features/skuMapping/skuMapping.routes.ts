@@ -1,17 +1,21 @@
-import { readFile } from 'node:fs/promises';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { underIds } from '../../platform/audit.ts';
-import { fail, failInput } from '../../platform/failure.ts';
+import { fail } from '../../platform/failure.ts';
 import { type FeatureRoutes, routes } from '../../platform/http/context.ts';
 import { xlsxType } from '../../platform/http/fileAnswer.ts';
+import { handBack, presentCheck, sheetIn } from '../../platform/spreadsheet/sheetPlan.ts';
 import { findCombinationOfSku } from '../products/products.public.ts';
+import { writeRows } from '../../platform/spreadsheet/write.ts';
+import { acceptCertain, findCertain, precheckCertain } from './bulk/certain.ts';
+import { countSelected, deleteSelected, refuseOtherCount } from './bulk/delete.ts';
+import { exportedRows } from './bulk/export.ts';
 import { readMappingSheet } from './import/sheet.ts';
 import { countFollowers, type FollowMappings } from './record/follow.ts';
 import { historyOf } from './record/history.ts';
 import { checkDraft } from './save/draft.ts';
 import { findMappedProducts, findMappingRows } from './record/lists.queries.ts';
-import { mappingTemplate } from './import/template.ts';
-import { precheckImport, importMappings } from './import/import.ts';
+import { mappingTemplate, sheetColumns } from './import/template.ts';
+import { importMappings, planImport, precheckImport } from './import/import.ts';
 import { saveMapping } from './save/save.ts';
 import { lockMappingsForSaving } from './record/lock.ts';
 import { presentMappedProduct, presentMapping } from './record/present.ts';
@@ -46,14 +50,24 @@ export function skuMappingRoutes(follow: FollowMappings): FeatureRoutes {
 
     checkDraft: ({ db, input }) => checkDraft(db, input),
 
-    async batchImport({ db, files, input: { replace }, write }) {
-      const [file] = files;
-      if (!file || !/\.xlsx$/i.test(file.fileName)) failInput('sheet.notXlsx');
-      const sheet = await readMappingSheet(await readFile(file.path));
-      const prechecked = await precheckImport(db, sheet, replace);
+    async checkImport({ db, files, input: { replace } }) {
+      const { bytes } = await sheetIn(files);
+      return presentCheck(await planImport(db, await readMappingSheet(bytes), replace));
+    },
+
+    async correctedImport({ db, files, input: { replace }, t }) {
+      const given = await sheetIn(files);
+      const sheet = await readMappingSheet(given.bytes);
+      return handBack(given, (await planImport(db, sheet, replace)).findings, t);
+    },
+
+    async batchImport({ db, files, input, write }) {
+      const file = await sheetIn(files);
+      const sheet = await readMappingSheet(file.bytes);
+      const prechecked = await precheckImport(db, sheet, input);
       return write(async (act) => {
-        const imported = await importMappings(act, sheet, { replace, prechecked });
-        const { created, before, changed, unchanged, contradicted } = imported;
+        const imported = await importMappings(act, sheet, { ...input, prechecked });
+        const { created, before, changed, unchanged, refused, contradicted } = imported;
         const add = (rows: readonly MappingRow[], old?: readonly MappingRow[]) =>
           act.audit({
             object: 'skuMapping',
@@ -68,6 +82,7 @@ export function skuMappingRoutes(follow: FollowMappings): FeatureRoutes {
           created: created.length,
           changed: changed.length,
           unchanged,
+          refused,
           contradicted,
           releasedOrders: followed.released,
           changedOrders: followed.changed,
@@ -97,6 +112,39 @@ export function skuMappingRoutes(follow: FollowMappings): FeatureRoutes {
       audit({ object: 'skuMapping', ids: input.ids, before: underIds(gone, historyOf) });
       const { waiting } = await follow(act, [], gone);
       return { waitingOrders: waiting };
+    },
+
+    countSelected: ({ db, input }) => countSelected(db, input),
+
+    async deleteSelected(act) {
+      const gone = await deleteSelected(act, act.input);
+      act.audit({ object: 'skuMapping', ids: gone.map(({ id }) => id), before: underIds(gone, historyOf) });
+      const { waiting } = await follow(act, [], gone);
+      return { deleted: gone.length, waitingOrders: waiting };
+    },
+
+    export: async ({ db, input: { search } }) => ({
+      body: writeRows({ name: '映射 Mappings', columns: sheetColumns }, exportedRows(db, search)),
+      fileName: 'sku-mappings.xlsx',
+      mime: xlsxType,
+    }),
+
+    async countCertain({ db, input }) {
+      const { certain, looked } = await findCertain(db, input);
+      return { certain: certain.length, looked };
+    },
+
+    async acceptCertain({ db, input: { expected, ...search }, write }) {
+      const { certain } = await findCertain(db, search);
+      refuseOtherCount(certain.length, expected);
+      const prechecked = await precheckCertain(db, certain);
+      return write(async (act) => {
+        const { accepted, contradicted } = await acceptCertain(act, { certain, prechecked });
+        const ids = accepted.map(({ id }) => id);
+        act.audit({ object: 'skuMapping', ids, after: underIds(accepted, historyOf) });
+        const { released } = await follow(act, accepted, []);
+        return { accepted: accepted.length, contradicted, releasedOrders: released };
+      });
     },
 
     async getByShopIdAndSkuId({ db, input }) {

@@ -82,7 +82,7 @@ describe('saving a mapping', () => {
     await admin.call(skuMapping.save, form);
     expect(await admin.call(skuMapping.save, form)).toMatchObject({
       status: 400,
-      data: [{ path: 'skuId', msg: `SKU ID ${longSku} of this store is mapped already` }],
+      data: [{ path: 'skuId', msg: `SKU ID ${longSku} of this store is already mapped` }],
     });
     const other = await makeStore(admin, 'Linden Tees');
     expect(await admin.call(skuMapping.save, { ...form, shopId: other.id })).toMatchObject({ status: 200 });

@@ -266,30 +266,14 @@ describe('the product information screen', () => {
     await user.click((await row()).getByRole('button', { name: 'Expand' }));
     await user.click((await row('TEE-BLK-M')).getByRole('button', { name: 'Edit' }));
     const form = await dialog();
-    expect(form.queryByLabelText('Why the stock changes')).toBeNull();
+    expect(form.queryByLabelText('Reason for the change')).toBeNull();
     await user.clear(form.getByLabelText('On shelf'));
     await user.type(form.getByLabelText('On shelf'), '37');
-    await user.type(await form.findByLabelText('Why the stock changes'), 'counted{Control>}{Enter}{/Control}');
+    await user.type(await form.findByLabelText('Reason for the change'), 'counted{Control>}{Enter}{/Control}');
     await screen.findByText('Product code TEE-BLK-M saved');
     expect(server.sentTo(categories.updateProductCode)).toMatchObject([
       { id: '21', realStock: 37, stockNote: 'counted' },
     ]);
-  });
-
-  it('imports a sheet of product codes, or lists every bad line', async () => {
-    server.on(categories.importProductCodes, () => {
-      throw new Refusal(422, 'Bad lines: 1', { data: [{ lineNum: 3, msg: 'There is no such category' }] });
-    });
-    const { user } = renderScreen(<CategoriesScreen />, { at });
-    await user.click(await screen.findByRole('button', { name: 'Import product codes' }));
-    const sheet = new File(['x'], 'codes.xlsx');
-    const upload = async () => user.upload((await dialog()).getByLabelText(/\.xlsx/), sheet);
-    await upload();
-    await (await dialog()).findByText('There is no such category');
-    server.on(categories.importProductCodes, () => ({ created: 4, existing: 2 }));
-    await user.click((await dialog()).getByRole('button', { name: 'Import another' }));
-    await upload();
-    await (await dialog()).findByText('Product codes imported: 4');
   });
 
   it('says which codes lack blanks, leads to their orders, and marks the category', async () => {

@@ -1,5 +1,6 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { categories } from '@pressroom/contract/categories/categories';
+import { stock } from '@pressroom/contract/categories/stock';
 import { codeType } from '@pressroom/contract/codes/codes';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -23,6 +24,7 @@ export function CategoriesScreen() {
   const list = useResourceList(categories.page);
   const [shown, show] = useState<Shown>();
   const columns = useCategoryColumns({ show });
+  const { filters: searched } = list;
   const addButton = (
     <Can endpoint={categories.create}>
       <Button type="primary" icon={<PlusOutlined />} onClick={() => show({ dialog: 'category' })}>
@@ -38,7 +40,11 @@ export function CategoriesScreen() {
           <Can endpoint={categories.importProductCodes}>
             <Button onClick={() => show({ dialog: 'import' })}>{t('categories.import')}</Button>
           </Can>
+          <Can endpoint={stock.stocktake}>
+            <Button onClick={() => show({ dialog: 'stocktake' })}>{t('categories.stocktake')}</Button>
+          </Can>
           <Can endpoint={categories.createProductCode}>
+            <Button onClick={() => show({ dialog: 'codes' })}>{t('categories.addCodes')}</Button>
             <Button onClick={() => show({ dialog: 'productCode' })}>{t('categories.addProductCode')}</Button>
           </Can>
           {addButton}
@@ -66,9 +72,10 @@ export function CategoriesScreen() {
         columns={columns}
         empty={t('categories.none')}
         start={addButton}
-        expand={(category) => <ProductCodes category={category} show={show} />}
+        expand={(category) => <ProductCodes category={category} searched={searched} show={show} />}
+        open={searched.code !== undefined || searched.sizeCode !== undefined}
       />
-      <CategoryDialogs shown={shown} onClose={() => show(undefined)} />
+      <CategoryDialogs shown={shown} show={show} filters={list.filters} onClose={() => show(undefined)} />
     </Screen>
   );
 }

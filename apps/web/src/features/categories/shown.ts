@@ -3,7 +3,10 @@ import type { ProductCode } from '@pressroom/contract/categories/productCodes';
 
 /** The dialog that is open, and what it is about; without a record it makes a new one. */
 export type Shown =
-  | { dialog: 'category'; category?: Category }
+  | { dialog: 'category'; category?: Category; copyOf?: Category }
+  /** Several at once; `like` has the sizes to offer. */
+  | { dialog: 'codes'; category?: Category; like?: Category }
+  | { dialog: 'stocktake' }
   | { dialog: 'positions' | 'models'; category: Category }
   | { dialog: 'import' }
   | { dialog: 'movements'; product: ProductCode }

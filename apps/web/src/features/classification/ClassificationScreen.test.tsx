@@ -58,7 +58,7 @@ describe('the list of classification templates', () => {
     const { user, router } = renderScreen(<ClassificationScreen />, { at });
     await screen.findByText('Cotton T-shirt');
     await user.click(screen.getByLabelText('Marketplace changes'));
-    await user.click(await screen.findByTitle('To mend only'));
+    await user.click(await screen.findByTitle('Needs changes only'));
     await user.click(screen.getByRole('button', { name: 'Search' }));
     await waitFor(() => expect(screen.queryByText('Cotton T-shirt')).toBeNull());
     screen.getByText('Mug');

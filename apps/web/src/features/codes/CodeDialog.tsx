@@ -33,6 +33,7 @@ export function CodeDialog({ type, entry, onClose }: Props) {
       initial={{ type }}
       editing={editing(entry, valuesOf, facts)}
       extra={entry && <HistoryButton object="codes" id={entry.id} />}
+      next={entry ? undefined : () => ({ type })}
       width={460}
       onClose={() => onClose()}
     >

@@ -22,7 +22,7 @@ describe('the codes screen', () => {
     holdCodes(sampleCode(), black);
     const { user, router } = renderScreen(<CodesScreen />, { at });
     await screen.findByText('TEE');
-    await user.click(screen.getByRole('tab', { name: 'Colour' }));
+    await user.click(screen.getByRole('tab', { name: 'Color' }));
     await screen.findByText('BLK');
     expect(screen.queryByText('TEE')).toBeNull();
     expect(router.state.location.search).toBe('?type=2');
@@ -49,6 +49,36 @@ describe('the codes screen', () => {
     expect(server.sentTo(codes.create)).toEqual([{ type: 3, name: 'Medium', code: 'M' }]);
   });
 
+  it('saves an entry and goes on with an empty form, or adds a pasted list at once', async () => {
+    holdCodes();
+    server.on(codes.create, (form) => sampleCode(form));
+    server.on(codes.createMany, ({ entries }) => ({ created: entries.map(({ code }) => code), existing: [] }));
+    const { user } = renderScreen(<CodesScreen />, { at: `${at}?type=2` });
+    await user.click(await screen.findByRole('button', { name: /Add colo/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Name'), 'Red');
+    await user.type(dialog.getByLabelText('Code'), 'RED');
+    await user.click(dialog.getByRole('button', { name: 'Save and next' }));
+    await waitFor(() => expect(dialog.getByLabelText('Code')).toHaveProperty('value', ''));
+    expect(server.sentTo(codes.create)).toEqual([{ type: 2, name: 'Red', code: 'RED' }]);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Add several' }));
+    await user.click(await screen.findByLabelText('One per line: code, name'));
+    await user.paste('NVY\tNavy blue\nSND');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Added: 2. Already there: 0');
+    expect(server.sentTo(codes.createMany)).toEqual([
+      {
+        type: 2,
+        entries: [
+          { code: 'NVY', name: 'Navy blue' },
+          { code: 'SND', name: 'SND' },
+        ],
+      },
+    ]);
+  });
+
   it('shows what another code of a used entry changes, and asks before it does', async () => {
     holdCodes(black);
     server.on(codes.renaming, ({ code }) => ({
@@ -72,7 +102,7 @@ describe('the codes screen', () => {
     await user.type(dialog.getByLabelText('Code'), '2');
     await dialog.findByText('Categories using it: 3. Product codes that change: 7');
     dialog.getByText('TEE-BLK2-M');
-    dialog.getByText('Product code TEE-BLK2-M would exist twice then');
+    dialog.getByText('Product code TEE-BLK2-M would then exist twice');
     dialog.getByText('and 6 more');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await dialog.findByText('The code is in use: please confirm');

@@ -14,6 +14,7 @@ import { useCodeColumns } from './useCodeColumns.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { ClearableInput } from '../../ui/ClearableInput.tsx';
 
+const AddManyDialog = lazyPart(async () => (await import('./AddManyDialog.tsx')).AddManyDialog);
 const CodeDialog = lazyPart(async () => (await import('./CodeDialog.tsx')).CodeDialog);
 
 export function CodesScreen() {
@@ -21,7 +22,7 @@ export function CodesScreen() {
   const [params] = useSearchParams();
   const type = codeType.catch(codeType.style).parse(params.get('type'));
   const list = useResourceList(codes.page, { fixed: { type } });
-  const [editing, setEditing] = useState<CodeEntry | 'new'>();
+  const [editing, setEditing] = useState<CodeEntry | 'new' | 'many'>();
   const columns = useCodeColumns({ type, onEdit: setEditing });
   // the tab is no search: a reset leaves it, and a tab without entries is not a search without a match
   const { type: _, ...searched } = list.filters;
@@ -35,7 +36,17 @@ export function CodesScreen() {
     </Can>
   );
   return (
-    <Screen title={t('codes.title')} actions={addButton}>
+    <Screen
+      title={t('codes.title')}
+      actions={
+        <>
+          <Can endpoint={codes.createMany}>
+            <Button onClick={() => setEditing('many')}>{t('codes.addMany')}</Button>
+          </Can>
+          {addButton}
+        </>
+      }
+    >
       <SearchForm list={search}>
         <SearchItem label={t('codes.name')} name="name">
           <ClearableInput {...list.field('name')} maxLength={50} />
@@ -52,7 +63,8 @@ export function CodesScreen() {
         tools={<CodeTabs type={type} onChange={(next) => list.setFilters(onlyTab(next))} />}
       />
       <Suspense>
-        {editing && (
+        {editing === 'many' && <AddManyDialog type={type} onClose={() => setEditing(undefined)} />}
+        {editing && editing !== 'many' && (
           <CodeDialog
             type={type}
             entry={editing === 'new' ? undefined : editing}

@@ -1,1 +1,2 @@
 export { CodeSelect } from './CodeSelect.tsx';
+export { CodesSelect } from './CodesSelect.tsx';

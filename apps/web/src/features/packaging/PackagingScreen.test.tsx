@@ -90,7 +90,7 @@ describe('the outer packaging templates', () => {
     await waitFor(() => expect(dialog.queryByText('Please upload pictures of the packaging')).toBeNull());
     await user.click(dialog.getByRole('button', { name: 'Move back.png forward' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Add success');
+    await screen.findByText('Added');
     expect(server.sentTo(packaging.create)).toEqual([
       { name: 'Carton', packageShape: 0, packageType: 1, ...asImageFields([back, front]) },
     ]);
@@ -117,7 +117,7 @@ describe('the outer packaging templates', () => {
     await waitFor(() => expect(dialog.queryByText(/still being uploaded/)).toBeNull());
     await user.click(dialog.getByRole('button', { name: 'Delete Picture 1' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Edit success');
+    await screen.findByText('Saved');
     const { gmtModified } = sampleTemplate();
     expect(server.sentTo(packaging.update)).toEqual([
       { id: '7', name: 'Carton', packageShape: 1, packageType: 0, gmtModified, ...asImageFields([back, open]) },
@@ -141,7 +141,7 @@ describe('the outer packaging templates', () => {
     conflict.getByRole('row', { name: /^Picture 1/ });
     await user.click(conflict.getAllByRole('button').at(-1)!);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Edit success');
+    await screen.findByText('Saved');
     expect(server.sentTo(packaging.update).at(-1)).toMatchObject({ name: 'Carton 2', image1: open, image2: back });
   });
 

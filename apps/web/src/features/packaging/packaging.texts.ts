@@ -17,8 +17,8 @@ export const packagingTexts = defineMessages({
   'packaging.enterName': ['请输入模板名称', 'Enter the template name'],
   'packaging.chooseShape': ['请选择形状', 'Choose the shape'],
   'packaging.chooseType': ['请选择类型', 'Choose the type'],
-  'packaging.added': ['新增成功', 'Add success'],
-  'packaging.changeSaved': ['编辑成功', 'Edit success'],
+  'packaging.added': ['新增成功', 'Added'],
+  'packaging.changeSaved': ['编辑成功', 'Saved'],
   'packaging.deleted': ['删除成功', 'Deleted successfully'],
   'packaging.deleteTitle': ['确认删除外包装模板“{{name}}”？', 'Delete the outer packaging template “{{name}}”?'],
   'packaging.deleteDetail': [

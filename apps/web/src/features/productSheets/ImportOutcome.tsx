@@ -7,29 +7,22 @@ import { SheetProgress } from '../../kit/sheetImport/SheetProgress.tsx';
 
 interface Props {
   outcome: CallOutput<typeof productSheets.import>;
-  /** It has been imported, or is being imported; otherwise it would be. */
-  written?: boolean;
 }
 
-export function ImportOutcome({
-  outcome: { rows, created, changed, unchanged, pictures, taskId },
-  written = false,
-}: Props) {
+/** What became of an import. */
+export function ImportOutcome({ outcome: { created, changed, unchanged, pictures, taskId } }: Props) {
   const t = useT();
   if (taskId !== undefined) return <Background taskId={taskId} />;
-  const nothing = created + changed === 0;
   return (
     <SheetOutcome
-      title={written ? t('productSheets.done') : t('productSheets.found', { count: rows })}
+      title={t('productSheets.done')}
       counts={[
-        [t(written ? 'productSheets.created' : 'productSheets.toCreate'), created],
-        [t(written ? 'productSheets.changed' : 'productSheets.toChange'), changed],
+        [t('productSheets.created'), created],
+        [t('productSheets.changed'), changed],
         [t('productSheets.unchanged'), unchanged],
-        [t(written ? 'productSheets.picturesUnderWay' : 'productSheets.pictures'), pictures],
+        [t('productSheets.picturesUnderWay'), pictures],
       ]}
-    >
-      {nothing && !written && <p>{t('productSheets.nothingToDo')}</p>}
-    </SheetOutcome>
+    />
   );
 }
 

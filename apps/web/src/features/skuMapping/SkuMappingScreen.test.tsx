@@ -4,7 +4,7 @@ import { library } from '@pressroom/contract/library/library';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { stores } from '@pressroom/contract/stores/stores';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, Refusal } from '../../testing/fakeServer.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import {
@@ -33,8 +33,8 @@ beforeEach(() => {
   server.on(skuMapping.waitingPage, () => ({ rows: [], total: 0, orders: 0 }));
   server.on(skuMapping.checkDraft, () => ({ listing: null, picture: null, contradictions: [] }));
   server.on(stores.page, () => ({ rows: [], total: 0 }));
-  server.on(categories.productCodePage, ({ code }) => {
-    const rows = [twoPrints, onePrint].filter((product) => product.code.includes((code ?? '').toUpperCase()));
+  server.on(categories.productCodePage, ({ code, words = code }) => {
+    const rows = [twoPrints, onePrint].filter((product) => product.code.includes((words ?? '').toUpperCase()));
     return { rows, total: rows.length };
   });
   server.on(library.fileDetails, ({ id }) => samplePicture({ id, fileUrl: `/files/${id}` }));
@@ -97,6 +97,40 @@ describe('the SKU mapping screen', () => {
     await user.click(bound.getAllByRole('button', { name: 'Delete' })[0]!);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await bound.findByText('s39');
+  });
+
+  it('deletes the mappings of all that match after saying how many, and exports them', async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    server.on(skuMapping.productPage, () => ({ rows: [sampleMappedProduct()], total: 30 }));
+    server.on(skuMapping.export, () => null);
+    server.on(skuMapping.countSelected, () => ({ mappings: 3412, orders: 6 }));
+    server.on(skuMapping.deleteSelected, () => ({ deleted: 3412, waitingOrders: 6 }));
+    const { user } = renderScreen(<SkuMappingScreen />, { at: `${at}?skuId=17` });
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(server.sentTo(skuMapping.export)).toEqual([{ search: { skuId: '17' } }]));
+    await user.click(screen.getByRole('checkbox', { name: 'Select the whole page' }));
+    await user.click(screen.getByRole('button', { name: 'Select all 30 that match' }));
+    await user.click(screen.getByRole('button', { name: 'Delete mappings' }));
+    const question = within(await screen.findByRole('dialog'));
+    question.getByText('Delete these 3412 mappings?');
+    question.getByText(/will wait for a mapping again: 6/);
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Mappings deleted: 3412. Orders waiting for a mapping again: 6');
+    expect(server.sentTo(skuMapping.deleteSelected)).toEqual([
+      { search: { skuId: '17' }, exceptCodes: [], expected: 3412 },
+    ]);
+  });
+
+  it('deletes the SKU IDs that are ticked under a product code', async () => {
+    server.on(skuMapping.followers, () => ({ orders: 0 }));
+    server.on(skuMapping.delete, () => ({ waitingOrders: 0 }));
+    server.on(skuMapping.page, () => ({ rows: [mapping, sampleMapping({ id: '502', skuId: '902' })], total: 2 }));
+    const { user } = renderScreen(<SkuMappingScreen />, { at });
+    const bound = await openBound(user);
+    await user.click(await bound.findByRole('checkbox', { name: 'Select all SKU IDs shown' }));
+    await user.click(screen.getByRole('button', { name: 'Delete 2 selected' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(server.sentTo(skuMapping.delete)).toEqual([{ ids: [mapping.id, '502'] }]));
   });
 
   it('draws the prints on the product while the mapping is made', async () => {

@@ -1,104 +1,111 @@
 import type { CallInput, CallOutput, Endpoint } from '@pressroom/contract/endpoint';
-import { Button } from 'antd';
+import type { SheetCheck } from '@pressroom/contract/fields/sheetImports';
 import type { ReactNode } from 'react';
-import { download } from '../../client/call.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FileDrop } from '../../ui/FileDrop.tsx';
-import type { Command } from '../useCommand.tsx';
-import { useFailureToast } from '../useFailureToast.ts';
 import { BadRows } from './BadRows.tsx';
-import { SheetOutcome } from './SheetOutcome.tsx';
+import { CheckedSheet } from './CheckedSheet.tsx';
+import { SheetImportFoot } from './SheetImportFoot.tsx';
 import { SheetProgress } from './SheetProgress.tsx';
-import { useSheetImport } from './useSheetImport.ts';
+import { type SheetCalls, useCheckedImport } from './useCheckedImport.ts';
 
-interface Props<E extends Endpoint> {
+interface Words {
   title: string;
   /** One sentence about the contents and limits of a sheet. */
   rule: string;
-  command: Command<E>;
+  /** Of the button that imports so many. */
+  go?: (count: number) => string;
+}
+
+interface Props<E extends Endpoint> {
+  words: Words;
+  calls: SheetCalls<E>;
   /** Sent together with the sheet. */
-  input: CallInput<E>;
-  /** Downloads the empty sheet to fill in. */
-  template: Endpoint;
-  /** Fields that change `input`; hidden once a sheet has been chosen. */
+  input: Partial<CallInput<E>>;
+  /** Downloads the sheet to fill in. */
+  template: { endpoint: Endpoint; input?: object };
+  /** Fields that change `input`, to be filled in once the check has shown its result. */
   children?: ReactNode;
-  summary: (result: CallOutput<E>) => ImportSummary;
+  /** False while one of them must still be filled in. */
+  ready?: boolean;
+  /** What an import has done. */
+  done: (result: CallOutput<E>) => ReactNode;
   onClose: (imported: boolean) => void;
 }
 
-/** The result of an import: one sentence and its counts. */
-interface ImportSummary {
-  done: string;
-  counts: readonly (readonly [name: string, count: number])[];
-  /** A link or button for the next step, if one is left. */
-  next?: ReactNode;
-}
-
+/** Checks a sheet, shows what it would do, and imports it, or its good lines, once the person agrees. */
 export function SheetImport<E extends Endpoint>(props: Props<E>) {
-  const { title, rule, command, input, template, children, summary, onClose } = props;
+  const { words, calls, input, template, children, ready = true, done, onClose } = props;
   const t = useT();
-  const showFailure = useFailureToast();
-  const { step, imported, send, again } = useSheetImport(command);
-  const finished = step.name === 'done' || step.name === 'refused';
+  const { step, check, write, again } = useCheckedImport(calls, input);
+  const wide = step.name === 'checked' || step.name === 'failed';
+  const close = () => onClose(step.name === 'done');
+
+  function goOf(told: SheetCheck) {
+    const count = writable(told);
+    if (count === 0 || step.name !== 'checked') return undefined;
+    const { file } = step;
+    const label = t(told.refused.total > 0 ? 'sheetImport.goRest' : 'sheetImport.go', { count });
+    return { label: words.go?.(count) ?? label, disabled: !ready, onGo: () => write(file, told) };
+  }
   return (
     <Dialog
-      title={title}
-      width={step.name === 'refused' ? 760 : 560}
+      title={words.title}
+      width={wide ? 820 : 600}
       mask={{ closable: false }}
       closable={step.name !== 'sending'}
-      onCancel={() => onClose(imported)}
+      onCancel={close}
       footer={
-        <>
-          <Button type="link" onClick={() => void download(template, {}).catch(showFailure)}>
-            {t('kit.importTemplate')}
-          </Button>
-          {finished && <Button onClick={again}>{t('kit.importAnother')}</Button>}
-          <Button
-            type={finished ? 'primary' : 'default'}
-            disabled={step.name === 'sending'}
-            onClick={() => onClose(imported)}
-          >
-            {t('ui.close')}
-          </Button>
-        </>
+        <SheetImportFoot
+          step={step}
+          corrected={{ endpoint: calls.corrected, input }}
+          template={template}
+          go={step.name === 'checked' ? goOf(step.check) : undefined}
+          onAgain={again}
+          onClose={close}
+        />
       }
     >
       {step.name === 'choose' && (
+        <FileDrop
+          extension=".xlsx"
+          mostBytes={calls.check.files?.maxBytes ?? Infinity}
+          title={t('kit.importDrop')}
+          detail={words.rule}
+          onFiles={([file]) => file && check(file)}
+        />
+      )}
+      {step.name === 'sending' && <Sending {...step} />}
+      {step.name === 'checked' && (
+        <CheckedSheet check={step.check} former={step.former}>
+          {writable(step.check) > 0 && children}
+        </CheckedSheet>
+      )}
+      {step.name === 'done' && (
         <>
-          <FileDrop
-            extension=".xlsx"
-            mostBytes={command.endpoint.files?.maxBytes ?? Infinity}
-            title={t('kit.importDrop')}
-            detail={rule}
-            onFiles={([file]) => file && void send(file, input)}
-          />
-          {children}
+          {done(step.result)}
+          {step.refused > 0 && <p role="alert">{t('sheetImport.left', { count: step.refused })}</p>}
         </>
       )}
-      {step.name === 'sending' && <Sending fileName={step.fileName} share={step.share} />}
-      {step.name === 'done' && <Done {...summary(step.result)} />}
-      {step.name === 'refused' && <BadRows fileName={step.fileName} msg={step.msg} rows={step.rows} />}
+      {step.name === 'failed' && <BadRows fileName={step.file.name} msg={step.msg} rows={step.rows} />}
     </Dialog>
   );
 }
 
-function Sending({ fileName, share }: { fileName: string; share: number }) {
-  const t = useT();
-  const underWay = share < 1;
-  return (
-    <SheetProgress
-      title={fileName}
-      share={underWay ? share : undefined}
-      note={underWay ? t('kit.uploading', { percent: Math.floor(share * 100) }) : t('kit.checking')}
-    />
-  );
+function writable({ created, changed }: SheetCheck): number {
+  return created + changed;
 }
 
-function Done({ done, counts, next }: ImportSummary) {
+function Sending({ file, share, writes }: { file: File; share: number; writes: boolean }) {
+  const t = useT();
+  const underWay = share < 1;
+  const working = t(writes ? 'sheetImport.importing' : 'sheetImport.checking');
   return (
-    <SheetOutcome title={done} counts={counts}>
-      {next}
-    </SheetOutcome>
+    <SheetProgress
+      title={file.name}
+      share={underWay ? share : undefined}
+      note={underWay ? t('kit.uploading', { percent: Math.floor(share * 100) }) : working}
+    />
   );
 }

@@ -4,19 +4,21 @@ import type { Act } from '../../../platform/act.ts';
 import { failFields, type FieldProblem } from '../../../platform/failure.ts';
 import { lockCodes } from '../../codes/codes.public.ts';
 import type { FollowCreated } from './followCreated.ts';
-import { findPresent, insertProductCodes, lockCategoriesForShare } from './import.ts';
+import { findPresent, insertProductCodes, findCategoriesOf } from './import.ts';
 
 interface Missing {
   styleCode: string;
   pairs: readonly { colorCode: string; sizeCode: string }[];
+  /** Of each new one; nothing where it is absent. */
+  realStock?: number;
 }
 
-/** Adds those of the style's product codes that do not exist, with no stock, as far as their categories exist. */
+/** Adds those of the style's product codes that do not exist, as far as their categories exist. */
 export async function addMissingProductCodes(
   act: Act,
-  { styleCode, pairs }: Missing,
+  { styleCode, pairs, realStock = 0 }: Missing,
   followCreated: FollowCreated,
-): Promise<{ added: string[]; withoutCategory: string[] }> {
+): Promise<{ added: string[]; existing: number; withoutCategory: string[] }> {
   const { tx, actor, audit } = act;
   await followCreated.lock(tx);
   const entry = await lockCodes(tx, [
@@ -47,7 +49,7 @@ export async function addMissingProductCodes(
       },
     ];
   });
-  const categories = await lockCategoriesForShare(tx, wanted);
+  const categories = await findCategoriesOf(tx, wanted);
   const placed = wanted.map((one) => ({ ...one, categoryId: categories.get(`${one.styleId} ${one.colorId}`) }));
   const present = await findPresent(tx, wanted);
   const fresh = placed.flatMap(({ at, categoryId, sizeId, code }) => {
@@ -55,7 +57,7 @@ export async function addMissingProductCodes(
     // another category and size that read alike
     if (same && (same.categoryId !== categoryId || same.sizeId !== sizeId))
       problems.push({ path: `pairs.${at}`, key: 'categories.codeTaken', params: { code } });
-    return same || !categoryId ? [] : [{ categoryId, sizeId, code, realStock: 0 }];
+    return same || !categoryId ? [] : [{ categoryId, sizeId, code, realStock }];
   });
   failFields(problems);
   const created = await insertProductCodes({ tx, actor }, fresh, '');
@@ -70,6 +72,7 @@ export async function addMissingProductCodes(
   );
   return {
     added: created.map(({ code }) => code),
+    existing: placed.filter(({ categoryId }) => categoryId).length - created.length,
     withoutCategory: [...new Set(placed.filter(({ categoryId }) => !categoryId).map(({ code }) => code))],
   };
 }

@@ -1,10 +1,10 @@
 import { codeType } from '@pressroom/contract/codes/codes';
 import { sql } from 'kysely';
 import type { Act } from '../../../platform/act.ts';
-import type { Tx } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/failure.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
 import { columnName } from '../../../platform/spreadsheet/importSheet.ts';
-import { lockCodes } from '../../codes/codes.public.ts';
+import { settlePlan, type SheetPlan } from '../../../platform/spreadsheet/sheetPlan.ts';
+import { findCodeEntries } from '../../codes/codes.public.ts';
 import { productColumns, type ProductSheet } from './sheet.ts';
 
 export interface Created {
@@ -24,28 +24,51 @@ interface Wanted extends NewProductCode {
   line: number;
 }
 
-/** Adds the product codes that do not exist yet: all of them, or none and a 422 with every bad line. Existing ones keep their stock. */
-export async function importProductCodes(
-  { tx, actor }: Act,
-  { sheet: { lines, findings }, fileName }: { sheet: ProductSheet; fileName: string },
-): Promise<{ created: Created[]; existing: number }> {
-  const wanted = await validateLines(tx, { lines, findings });
-  const present = await findPresent(tx, wanted);
-  const fresh = wanted.filter((one) => {
-    const same = present.get(one.code.toLowerCase());
-    if (same && (same.categoryId !== one.categoryId || same.sizeId !== one.sizeId))
-      findings.add(one.line, 'categories.codeTaken', { code: one.code });
-    return !same;
-  });
-  const bad = findings.rows();
-  if (bad.length > 0) fail(422, 'categories.sheet.failed', { params: { count: bad.length }, data: bad });
-  const created = await insertProductCodes({ tx, actor }, fresh, fileName);
-  return { created, existing: wanted.length - created.length };
+export interface ImportOptions {
+  /** As the check has answered it. */
+  plan?: string;
+  skipRefused: boolean;
 }
 
-async function validateLines(tx: Tx, { lines, findings }: ProductSheet): Promise<Wanted[]> {
-  const find = await lockCodes(
-    tx,
+interface Judged {
+  fresh: Wanted[];
+  existing: number;
+  plan: SheetPlan;
+}
+
+/** What the sheet would do now. In a transaction, nothing that it names can be deleted until the end. */
+export async function judgeProductSheet(db: Db, sheet: ProductSheet): Promise<Judged> {
+  const { findings } = sheet;
+  const named = await validateLines(db, sheet);
+  const present = await findPresent(db, named);
+  const sameOf = ({ code }: Wanted) => present.get(code.toLowerCase());
+  for (const one of named) {
+    const same = sameOf(one);
+    if (same && (same.categoryId !== one.categoryId || same.sizeId !== one.sizeId))
+      findings.add(one.line, 'categories.codeTaken', { code: one.code });
+  }
+  const bad = new Set(findings.rows().map(({ lineNum }) => lineNum));
+  const wanted = named.filter(({ line }) => !bad.has(line));
+  const fresh = wanted.filter((one) => !sameOf(one));
+  const outcome = wanted.map((one) => [one.code, one.realStock, Boolean(sameOf(one))]);
+  const existing = wanted.length - fresh.length;
+  return { fresh, existing, plan: { created: fresh.length, changes: [], unchanged: existing, outcome, findings } };
+}
+
+/** Adds the product codes that do not exist yet: all of them, or the good lines, or none and a 422 with every bad line. Existing ones keep their stock. */
+export async function importProductCodes(
+  { tx, actor }: Act,
+  { sheet, fileName, ...options }: ImportOptions & { sheet: ProductSheet; fileName: string },
+): Promise<{ created: Created[]; existing: number; refused: number }> {
+  const { fresh, existing, plan } = await judgeProductSheet(tx, sheet);
+  const refused = settlePlan(plan, { ...options, failed: 'categories.sheet.failed' });
+  const created = await insertProductCodes({ tx, actor }, fresh, fileName);
+  return { created, existing: existing + fresh.length - created.length, refused };
+}
+
+async function validateLines(db: Db, { lines, findings }: ProductSheet): Promise<Wanted[]> {
+  const find = await findCodeEntries(
+    db,
     lines.flatMap(({ styleCode, colorCode, sizeCode }) => [
       { type: codeType.style, code: styleCode },
       { type: codeType.colour, code: colorCode },
@@ -70,7 +93,7 @@ async function validateLines(tx: Tx, { lines, findings }: ProductSheet): Promise
     };
   });
   const pairs = known.flatMap(({ style, color }) => (style && color ? [{ styleId: style.id, colorId: color.id }] : []));
-  const categories = await lockCategoriesForShare(tx, pairs);
+  const categories = await findCategoriesOf(db, pairs);
   const lineOf = new Map<string, number>();
   return known.flatMap(({ row, style, color, size }) => {
     if (!style || !color) return [];
@@ -85,26 +108,25 @@ async function validateLines(tx: Tx, { lines, findings }: ProductSheet): Promise
   });
 }
 
-/** Ids of the categories of these pairs, by `style id` + `colour id`, locked against deletion until the transaction ends. */
-export async function lockCategoriesForShare(
-  tx: Tx,
+/** Ids of the categories of these pairs, by `style id` + `colour id`; in a transaction they cannot be deleted until its end. */
+export async function findCategoriesOf(
+  db: Db,
   pairs: readonly { styleId: string; colorId: string }[],
 ): Promise<Map<string, string>> {
-  const rows = await tx
+  const found = db
     .selectFrom('productCategories')
     .where(
       sql<boolean>`(style_id, color_id) in (select * from unnest(
         ${pairs.map((pair) => pair.styleId)}::bigint[], ${pairs.map((pair) => pair.colorId)}::bigint[]))`,
     )
     .select(['id', 'styleId', 'colorId'])
-    .orderBy('id')
-    .forKeyShare()
-    .execute();
+    .orderBy('id');
+  const rows = await (db.isTransaction ? found.forKeyShare() : found).execute();
   return new Map(rows.map(({ id, styleId, colorId }) => [`${styleId} ${colorId}`, id]));
 }
 
-export async function findPresent(tx: Tx, wanted: readonly Pick<NewProductCode, 'code'>[]) {
-  const rows = await tx
+export async function findPresent(db: Db, wanted: readonly Pick<NewProductCode, 'code'>[]) {
+  const rows = await db
     .selectFrom('productCodes')
     .where(
       sql<boolean>`lower(code) = any (array(select lower(word) from unnest(${wanted.map((one) => one.code)}::text[]) as word))`,

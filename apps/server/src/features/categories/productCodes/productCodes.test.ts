@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { categories } from '@pressroom/contract/categories/categories';
 import { codes, codeType } from '@pressroom/contract/codes/codes';
+import { must } from '../../../demo/shop.ts';
 import { makeCategory, makeCodes, makeProductCode } from '../../../testing/make.ts';
 import { testApp } from '../../../testing/testApp.ts';
 import { findProducts } from '../categories.public.ts';
@@ -124,4 +125,30 @@ describe('a product code', () => {
     expect(await findProducts(db, { ids: [kids.id] })).toEqual(found);
     expect(await findProducts(db, { ids: [] })).toEqual([]);
   });
+});
+
+it('finds product codes by words of style, color and size in either language and any order', async () => {
+  const test = await testApp();
+  const admin = await test.as('admin');
+  await makeCodes(admin);
+  await must(admin, codes.createMany, {
+    type: codeType.size,
+    entries: [
+      { name: 'XL', code: 'XL' },
+      { name: 'XXL', code: 'XXL' },
+    ],
+  });
+  const { rows } = await must(admin, codes.page, { type: codeType.colour, code: 'BLK' });
+  await must(admin, codes.edit, { ...rows[0]!, name: '黑色 Black' });
+  const category = await makeCategory(admin);
+  for (const sizeCode of ['M', 'XL', 'XXL'])
+    await must(admin, categories.createProductCode, { productCodeCategoryId: category.id, sizeCode, realStock: 0 });
+  const found = async (words: string) =>
+    (await must(admin, categories.productCodePage, { words })).rows.map(({ code }) => code);
+  expect(await found('black XL')).toEqual(['TEE-BLK-XL']);
+  expect(await found('XL 黑色')).toEqual(['TEE-BLK-XL']);
+  expect(await found('黑色XL')).toEqual(['TEE-BLK-XL']);
+  expect(await found('m')).toEqual(['TEE-BLK-M']);
+  expect(await found('tee-blk')).toEqual(['TEE-BLK-M', 'TEE-BLK-XL', 'TEE-BLK-XXL']);
+  expect(await found('white XL')).toEqual([]);
 });

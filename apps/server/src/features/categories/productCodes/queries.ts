@@ -10,6 +10,7 @@ import { containsWord, now } from '../../../platform/database/expressions.ts';
 import { countOf, type Cut, cutOf, cutTo, type Page, pageWithTotal, totalOf } from '../../../platform/database/page.ts';
 import { fail, failField } from '../../../platform/failure.ts';
 import { codeIdOf } from '../../codes/codes.public.ts';
+import { fitsWord, knowWords, type KnownWord } from './words.ts';
 import { categoriesMadeOf, type CodeFilters, filtersOf, type WantedCodes } from '../record/filter.ts';
 
 /** Product codes with the facts of their category. */
@@ -51,28 +52,33 @@ export type ProductCodeRecord = Awaited<
 
 interface ProductCodeSearch extends CodeFilters {
   productCodeCategoryId?: string;
+  words?: string;
   pageNum: number;
   pageSize: number;
 }
 
 interface Wanted extends WantedCodes {
   categoryId?: string;
+  /** Each must fit. */
+  words?: readonly KnownWord[];
 }
 
-function matchingProductCodes(db: Db, { categoryId, code, pattern, styleCode, colorCode, sizeCode }: Wanted) {
+function matchingProductCodes(db: Db, wanted: Wanted) {
+  const { categoryId, code, pattern, styleCode, colorCode, sizeCode, words = [] } = wanted;
   let matching = db.selectFrom('productCodes').select('id');
   if (categoryId) matching = matching.where('categoryId', '=', categoryId);
   if (code) matching = matching.where(containsWord(sql`code`, { word: code, pattern }));
   if (sizeCode) matching = matching.where('sizeId', 'in', codeIdOf(db, codeType.size, sizeCode));
   if (styleCode || colorCode)
     matching = matching.where('categoryId', 'in', categoriesMadeOf(db, { styleCode, colorCode }));
+  for (const word of words) matching = matching.where(fitsWord(word));
   return matching;
 }
 
-const pageOfProductCodes = compiledOnce((db, { size }: { size?: number }, values: Wanted & Cut) => {
+function pageQuery(db: Db, { size }: { size?: number }, values: Wanted & Cut) {
   const matching = matchingProductCodes(db, values);
   const { categoryId, code, styleCode, colorCode, sizeCode } = values;
-  const searched = Boolean(categoryId ?? code ?? styleCode ?? colorCode ?? sizeCode);
+  const searched = Boolean(categoryId ?? code ?? styleCode ?? colorCode ?? sizeCode ?? values.words);
   const ordered = matching.select(totalOf(matching, { searched })).orderBy('code').orderBy('id');
   return describedProductCodes(db)
     .innerJoin(cutTo(ordered, { ...values, size }).as('chosen'), 'chosen.id', 'product.id')
@@ -80,16 +86,23 @@ const pageOfProductCodes = compiledOnce((db, { size }: { size?: number }, values
     .orderBy('product.code')
     .orderBy('product.id')
     .compile();
-});
+}
+
+const pageOfProductCodes = compiledOnce(pageQuery);
 
 /** By code. */
 export async function findProductCodes(
   db: Db,
   { productCodeCategoryId, ...search }: ProductCodeSearch,
 ): Promise<Page<ProductCodeRecord>> {
-  const wanted = { categoryId: productCodeCategoryId, ...filtersOf(search) };
+  const words = search.words ? await knowWords(db, search.words) : undefined;
+  const wanted = { categoryId: productCodeCategoryId, ...filtersOf(search), words };
   const { size, limits } = cutOf(search);
-  const rows = await pageOfProductCodes(db, { size }, { ...wanted, ...limits });
+  const values = { ...wanted, ...limits };
+  // what the dictionary knows by the words decides the text of the query
+  const rows = words
+    ? (await db.executeQuery(pageQuery(db, { size }, values))).rows
+    : await pageOfProductCodes(db, { size }, values);
   return pageWithTotal(rows, () => countOf(matchingProductCodes(db, wanted)), search);
 }
 

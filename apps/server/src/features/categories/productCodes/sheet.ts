@@ -1,5 +1,7 @@
 import { importMax, stockMax } from '@pressroom/contract/categories/productCodes';
 import { failInput } from '../../../platform/failure.ts';
+import type { Translate } from '../../../platform/i18n.ts';
+import { columnsSheet } from '../../../platform/spreadsheet/columnsSheet.ts';
 import { collectFindings, type Findings } from '../../../platform/spreadsheet/findings.ts';
 import { headerOf, type ImportColumns, openImport, readTexts } from '../../../platform/spreadsheet/importSheet.ts';
 import { writeWorkbook } from '../../../platform/spreadsheet/write.ts';
@@ -14,7 +16,12 @@ export const productColumns: ImportColumns<Key> = {
     max: 20,
     required: true,
   },
-  colorCode: { name: 'categories.sheet.column.colorCode', otherHeaders: ['颜色', 'Colour'], max: 20, required: true },
+  colorCode: {
+    name: 'categories.sheet.column.colorCode',
+    otherHeaders: ['颜色', 'Color', 'Colour', 'Colour code'],
+    max: 20,
+    required: true,
+  },
   sizeCode: { name: 'categories.sheet.column.sizeCode', otherHeaders: ['尺码', 'Size'], max: 20, required: true },
   realStock: { name: 'categories.sheet.column.realStock', max: 20, required: true },
 };
@@ -51,8 +58,16 @@ function readStock(value: string, line: number, findings: Findings): number {
   return 0;
 }
 
-/** An empty sheet to fill, and one with an example. */
-export function productTemplate(): Promise<Buffer> {
+const blankRows = 200;
+const about = {
+  styleCode: 'categories.sheet.about.styleCode',
+  colorCode: 'categories.sheet.about.colorCode',
+  sizeCode: 'categories.sheet.about.sizeCode',
+  realStock: 'categories.sheet.about.realStock',
+} as const;
+
+/** An empty sheet to fill, one with an example, and one that explains each column: a file, so its words are made here. */
+export function productTemplate(t: Translate): Promise<Buffer> {
   const columns = keys.map((key) => ({
     header: headerOf(productColumns[key]),
     kind: key === 'realStock' ? ('number' as const) : ('text' as const),
@@ -63,7 +78,8 @@ export function productTemplate(): Promise<Buffer> {
     ['TEE', 'BLK', 'L', 80],
   ];
   return writeWorkbook([
-    { name: '产品编码 Product codes', columns, rows: [], blankRows: importMax },
+    { name: '产品编码 Product codes', columns, rows: [], blankRows },
     { name: '示例 Example', columns, rows: examples },
+    columnsSheet(productColumns, about, t),
   ]);
 }

@@ -43,7 +43,7 @@ it('hands out a purchase list with the orders that wait', async () => {
   const { sheets } = await readXlsx(reply.body);
   expect(sheets.map(({ name }) => name)).toEqual(['Purchase list', 'Waiting orders']);
   expect(sheets[0]!.rows.map((row) => row.slice(0, 8))).toEqual([
-    ['Product code', 'Style', 'Colour', 'Size', 'On the shelf', 'Reserved', 'Short', 'Orders that wait'],
+    ['Product code', 'Model number', 'Color', 'Size', 'On the shelf', 'Reserved', 'Short', 'Orders that wait'],
     ['TEE-WHT-L', 'T 恤 Tee', '白色 White', 'L', 3, 4, 1, 1],
   ]);
   expect(sheets[1]!.rows.map((row) => row.slice(0, 4))).toEqual([
@@ -56,7 +56,7 @@ it('says that there is nothing to buy, and shows the list to those who see order
   const at = await shopTest();
   expect(await at.admin.call(stock.purchaseList, {})).toMatchObject({
     status: 409,
-    msg: 'Nothing is missing: the shelf has all that is reserved',
+    msg: 'Stock is sufficient: nothing needs to be purchased',
   });
   const packer = await at.test.as(['/order/print']);
   expect(await packer.call(stock.purchaseList, {})).toMatchObject({ status: 403 });

@@ -143,6 +143,18 @@ describe('the check of a sheet', () => {
 });
 
 describe('the import of a checked sheet', () => {
+  it('creates the orders without problems and leaves the others out', async () => {
+    const at = await shopTest();
+    await must(at.admin, orderImports.importChecked, { id: (await check(at, [line])).id });
+    const sheet = [line, { ...line, 订单号: 'N-1' }, { ...line, 订单号: 'N-2' }, { ...line, 订单号: 'N-2', 数量: 'x' }];
+    const { id, orders: good } = await check(at, sheet);
+    expect(good).toBe(1);
+    expect(await at.admin.call(orderImports.importChecked, { id })).toMatchObject({ status: 422 });
+    const { result } = await must(at.admin, orderImports.importChecked, { id, skipRefused: true });
+    expect(result).toMatchObject({ orders: 1, lines: 1 });
+    expect(await totalOf(at)).toBe(2);
+  });
+
   it('makes one import of two presses, and answers again what it made', async () => {
     const at = await shopTest();
     const { id } = await check(at, [line, { ...line, 订单号: 'A-2' }]);

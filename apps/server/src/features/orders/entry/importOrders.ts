@@ -12,7 +12,7 @@ import { insertFreeOrders, type NewLine, type NewOrder } from '../record/insert.
 import { describeLines, nothingKnown, parcelOf } from '../record/lineContent.ts';
 import { writeLog, type Writer } from '../record/log.ts';
 import { lockNumbersOf } from '../record/numbers.ts';
-import { isUnmapped, type Judged, judgeSheet, refuseExisting, refuseTaken, storeOf } from './judge.ts';
+import { isUnmapped, type Judged, judgeSheet, refuseExisting, refuseTaken, storeOf, withoutBad } from './judge.ts';
 import type { OrderSheet, SheetLine } from './sheet.ts';
 import { combinationOf, findStores } from './validateLine.ts';
 
@@ -23,14 +23,18 @@ interface Imported extends Omit<ImportResult, 'orders'> {
   made: { id: string; thirdOrderNumber: string; sysStatus: OrderStatus }[];
 }
 
-/**
- * All orders of the sheet, or none: 422 with every bad line. `onInserted` is told how many of the orders have been
- * inserted so far.
- */
+export interface ImportOptions {
+  /** Orders with problems, and those that exist, are left out. */
+  skipRefused?: boolean;
+  /** Is told how many of the orders have been inserted so far. */
+  onInserted?: (count: number) => Promise<void>;
+}
+
+/** All orders of the sheet, or those without problems, or none: 422 with every bad line. */
 export async function importOrders(
   writer: Writer,
   sheet: OrderSheet,
-  onInserted?: (count: number) => Promise<void>,
+  { skipRefused = false, onInserted }: ImportOptions = {},
 ): Promise<Imported> {
   const { tx } = writer;
   await lockMappingsForShare(tx);
@@ -40,9 +44,10 @@ export async function importOrders(
     tx,
     sheet.lines.flatMap(({ text }) => stores.get(text.store.toLowerCase())?.id ?? []),
   );
-  const judged = await judgeSheet(tx, sheet);
-  refuseExisting(judged, sheet.findings);
-  refuseBad(sheet.findings);
+  const all = await judgeSheet(tx, sheet);
+  refuseExisting(all, sheet.findings);
+  if (!skipRefused) refuseBad(sheet.findings);
+  const judged = withoutBad(all, sheet.findings);
   const orders = await buildOrders(tx, judged);
   const ids: string[] = [];
   for (let start = 0; start < orders.length; start += chunk) {
@@ -50,7 +55,7 @@ export async function importOrders(
     // a synchronisation does not wait for imports: it may have taken a number meanwhile
     for (const [at, id] of inserted.entries())
       if (!id) refuseTaken(judged.groups[start + at]![0]!, judged.known, sheet.findings);
-    refuseBad(sheet.findings);
+    if (inserted.includes(undefined)) refuseBad(sheet.findings);
     ids.push(...inserted.map((id) => id!));
     await onInserted?.(ids.length);
   }
@@ -64,7 +69,7 @@ export async function importOrders(
   );
   return {
     made: orders.map(({ thirdOrderNumber, sysStatus }, index) => ({ id: ids[index]!, thirdOrderNumber, sysStatus })),
-    lines: sheet.lines.length,
+    lines: judged.groups.flat().length,
     units: orders.flatMap((order) => order.lines).reduce((sum, { num }) => sum + num, 0),
     waiting: orders.filter((order) => order.sysStatus === orderStatus.storeReview).length,
   };

@@ -9,7 +9,7 @@ import { endTask, isUnderWay, type Problem, showProgress } from '../../../platfo
 import { writeAs } from '../../../platform/jobs/writeAs.ts';
 import { releaseBlobs } from '../../../platform/storage/releasedBlobs.ts';
 import { deleteOldImports, findKept, noteResult, readKeptSheet } from './keptImports.ts';
-import { importAudited, importQueue } from './runImport.ts';
+import { importAudited, importQueue, type QueuedImport } from './runImport.ts';
 
 /** Its user has stopped the task: nothing of the sheet stays. */
 class Stopped extends Error {
@@ -17,11 +17,11 @@ class Stopped extends Error {
 }
 
 /** Imports a kept sheet in one transaction: a run that is cut off leaves nothing, and the next one begins anew. */
-export const importOrderSheet = defineJob<{ importId: string; taskId: string }>({
+export const importOrderSheet = defineJob<QueuedImport>({
   ...importQueue,
   concurrency: 1,
   retryLimit: 3,
-  async run({ app }, { importId, taskId }) {
+  async run({ app }, { importId, taskId, skipRefused }) {
     const kept = await findKept(app.db, importId);
     if (!kept || kept.outcome !== null || !(await isUnderWay(app.db, taskId))) return;
     const progress = async (done: number) => {
@@ -32,7 +32,13 @@ export const importOrderSheet = defineJob<{ importId: string; taskId: string }>(
       const sheet = await readKeptSheet(app, kept);
       await writeAs(app, system, 'job/orders.import', async (act) => {
         const actor = { ...system, userId: kept.userId, username: kept.createUser };
-        const made = await importAudited(act, { sheet, fileName: kept.fileName, actor, onInserted: progress });
+        const made = await importAudited(act, {
+          sheet,
+          fileName: kept.fileName,
+          actor,
+          skipRefused,
+          onInserted: progress,
+        });
         await noteResult(act.tx, importId, made);
         if (!(await endTask(act.tx, taskId))) throw new Stopped();
       });

@@ -56,6 +56,12 @@ export function refuseExisting({ existing, known }: Judged, findings: Findings):
   for (const row of existing) refuseTaken(row, known, findings);
 }
 
+/** Without the orders that any finding is about: one bad line is enough. */
+export function withoutBad(judged: Judged, findings: Findings): Judged {
+  const bad = new Set(findings.rows().map(({ lineNum }) => lineNum));
+  return { ...judged, groups: judged.groups.filter((group) => !group.some(({ line }) => bad.has(line))) };
+}
+
 export function refuseTaken(row: SheetLine, known: Known, findings: Findings): void {
   const store = storeOf(row, known)!.name;
   findings.add(row.line, 'orderImport.exists', { store, number: row.text.thirdOrderNumber });

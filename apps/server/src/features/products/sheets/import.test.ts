@@ -41,7 +41,7 @@ it('adds products that take from their template what the sheet leaves out, and c
     'Selling price from (USD)': '1',
     'Selling price to (USD)': '2.5',
   });
-  expect(await must(admin, productSheets.check, single, [await sheetOf([row, second])])).toEqual({
+  expect(await must(admin, productSheets.check, single, [await sheetOf([row, second])])).toMatchObject({
     rows: 2,
     created: 2,
     changed: 0,
@@ -211,7 +211,12 @@ it('says of every cell what is wrong with it, in its column, and adds nothing', 
   expect(said.at(-1)).toBe(`${bad.length + 3}: Line 2 has the same SKU; Line 2 has the same SPU`);
   expect(said).toHaveLength(bad.length + 1);
   expect(await counted(test)).toEqual({ count: '2' });
-  expect(await admin.call(productSheets.check, single, [await sheetOf(rows)])).toMatchObject({ status: 422 });
+  const sheet = [await sheetOf(rows)];
+  const { plan, created, refused } = await must(admin, productSheets.check, single, sheet);
+  expect([created, refused.total]).toEqual([1, bad.length]);
+  const how = { ...single, plan, skipRefused: 'true' };
+  expect(await must(admin, productSheets.import, how, sheet)).toMatchObject({ created: 1, refused: bad.length });
+  expect(await counted(test)).toEqual({ count: '3' });
 });
 
 it('hands the sheet back with what is wrong with each line, ready to be mended and sent again', async () => {

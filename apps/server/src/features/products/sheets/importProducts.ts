@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { json } from '../../../platform/database/expressions.ts';
 import { startTask } from '../../../platform/jobs/tasks.ts';
 import { putBlob } from '../../../platform/storage/blobs.ts';
+import { settlePlan } from '../../../platform/spreadsheet/sheetPlan.ts';
 import { xlsxType } from '../../../platform/http/fileAnswer.ts';
 import type { FollowCombinations } from '../combination/follow.ts';
 import { refreshProducts } from '../record/completeness.ts';
@@ -12,7 +13,7 @@ import { findToMake, startMaking } from '../effects/start.ts';
 import { insertProducts, updateHeads, updateSkus } from '../write/save.ts';
 import { auditImport } from './audited.ts';
 import { lockNamed } from './known.ts';
-import { planSheet } from './plan.ts';
+import { planSheet, type ProductPlan } from './plan.ts';
 import { importQueue } from './queue.ts';
 import type { ProductSheet } from './read.ts';
 
@@ -24,22 +25,36 @@ export interface Imported {
   created: number;
   changed: number;
   unchanged: number;
+  refused: number;
   pictures: number;
+}
+
+export interface ImportOptions {
+  /** As the check has answered it. */
+  plan?: string;
+  skipRefused: boolean;
 }
 
 export const isLarge = ({ lines }: ProductSheet) => lines.length > importRowsAtOnce;
 
-/** All products of the sheet, or none: 422 with every bad line. `combinations` brings orders up to those of the sheet. */
+/** Ends in 422 with every bad line where none may be left out. Answers how many are. */
+export function settleProducts({ plan }: ProductPlan, options: ImportOptions): number {
+  return settlePlan(plan, { ...options, failed: 'products.sheet.failed' });
+}
+
+/** All products of the sheet, or its good ones, or none: 422 with every bad line. `combinations` brings orders up to those of the sheet. */
 export async function importSheet(
   act: Act,
-  { sheet, fileName }: { sheet: ProductSheet; fileName: string },
+  { sheet, fileName, ...options }: ImportOptions & { sheet: ProductSheet; fileName: string },
   combinations: FollowCombinations,
 ): Promise<Imported> {
   const { tx, actor, audit } = act;
   await sql`select pg_advisory_xact_lock(${importLock})`.execute(tx);
   if (sheet.importCode === codes.combination) await combinations.lock(tx);
   await lockNamed(tx, sheet.lines);
-  const { created, changed, unchanged, pictures } = await planSheet(tx, sheet);
+  const planned = await planSheet(tx, sheet);
+  const refused = settleProducts(planned, options);
+  const { created, changed, unchanged, pictures } = planned;
   const added = await insertProducts(
     tx,
     created.map(({ productType, head, sku }) => ({ ...head, productType, styleId: null, skus: [sku] })),
@@ -66,10 +81,11 @@ export async function importSheet(
       act,
       [...created, ...changed].map(({ sku }) => sku.sku),
     );
-  return { rows: sheet.lines.length, created: created.length, changed: changed.length, unchanged, pictures };
+  const rows = sheet.lines.length;
+  return { rows, created: created.length, changed: changed.length, unchanged, refused, pictures };
 }
 
-interface LargeImport {
+interface LargeImport extends ImportOptions {
   importCode: number;
   fileName: string;
   bytes: Buffer;
@@ -78,7 +94,7 @@ interface LargeImport {
 
 /** Keeps the sheet for a task that imports it. */
 export async function queueImport({ tx, app, actor, audit }: Act, given: LargeImport): Promise<string> {
-  const { importCode, fileName, bytes, rows } = given;
+  const { importCode, fileName, bytes, rows, plan, skipRefused } = given;
   const blob = await putBlob(tx, app.storage, bytes, { mime: xlsxType });
   const taskId = await startTask(tx, actor, { kind: 'products.import', titleKey: 'products.sheet.task', total: 1 });
   const { id: importId } = await tx
@@ -86,7 +102,7 @@ export async function queueImport({ tx, app, actor, audit }: Act, given: LargeIm
     .values({ userId: actor.userId, importCode, fileName, blobId: blob.id, taskId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await app.jobs.enqueueMany(tx, importQueue, [{ importId, taskId }]);
+  await app.jobs.enqueueMany(tx, importQueue, [{ importId, taskId, plan, skipRefused }]);
   audit({ object: 'products', ids: [], after: { file: fileName, rows } });
   return taskId;
 }

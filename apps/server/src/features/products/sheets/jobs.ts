@@ -13,16 +13,16 @@ import { originalKey } from '../../../platform/storage/storage.ts';
 import type { FollowCombinations } from '../combination/follow.ts';
 import { undoDays } from '../bulk/undo.ts';
 import { importSheet, noteOutcome } from './importProducts.ts';
-import { importQueue } from './queue.ts';
+import { importQueue, type QueuedImport } from './queue.ts';
 import { readProductSheet } from './read.ts';
 
 /** Imports a kept sheet in one transaction: a run that is cut off leaves nothing, and the next one begins anew. */
 export const importLarge = (combinations: FollowCombinations) =>
-  defineJob<{ importId: string; taskId: string }>({
+  defineJob<QueuedImport>({
     ...importQueue,
     concurrency: 1,
     retryLimit: 3,
-    async run({ app }, { importId, taskId }) {
+    async run({ app }, { importId, taskId, plan, skipRefused = false }) {
       const kept = await findKept(app, importId);
       if (!kept || kept.outcome !== null || (await isCancelled(app.db, taskId))) return;
       const bytes = await app.storage.get(originalKey(kept.sha256));
@@ -33,7 +33,7 @@ export const importLarge = (combinations: FollowCombinations) =>
           // the task that makes its pictures is shown to whoever has sent the sheet
           const outcome = await importSheet(
             { ...act, actor: { ...system, userId: kept.userId } },
-            { sheet, fileName: kept.fileName },
+            { sheet, fileName: kept.fileName, plan, skipRefused },
             combinations,
           );
           await noteOutcome(act.tx, importId, outcome);

@@ -62,3 +62,15 @@ export function isUnchanged({ existing, head, sku }: PlannedProduct): boolean {
 
 const asValue = ({ id, quantity }: { id: string; quantity: number }): ComponentValue => ({ skuId: id, quantity });
 const componentKey = ({ skuId, quantity }: ComponentValue) => `${skuId} ${quantity}`;
+
+const shownFields = ['name', 'material', 'origin', 'productReferenceLinks', 'ownStock', 'remark'] as const;
+
+/** What a person sees of a change: the fields that differ, as they are and as they would be. Pictures and templates have no words. */
+export function differencesOf({ existing, sku }: PlannedProduct): { before: string; after: string } {
+  const present = existing?.skus[0];
+  const texts = shownFields.filter((field) => present?.[field] !== sku[field]);
+  const amounts = amountFields.filter((field) => amount(present?.[field] ?? null) !== amount(sku[field]));
+  const shown = [...texts, ...amounts];
+  const words = (values: typeof sku | typeof present) => shown.map((field) => values?.[field] ?? '–').join(' · ');
+  return { before: words(present), after: words(sku) };
+}

@@ -1,5 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
+import type { CallInput } from '@pressroom/contract/endpoint';
 import { audit } from '@pressroom/contract/audit/audit';
 import { categories } from '@pressroom/contract/categories/categories';
 import { library } from '@pressroom/contract/library/library';
@@ -9,6 +10,7 @@ import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { must } from '../../../demo/shop.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { json } from '../../../platform/database/expressions.ts';
+import { readTable } from '../../../testing/readTable.ts';
 import { openImport } from '../../../platform/spreadsheet/importSheet.ts';
 import { type SheetValue, writeWorkbook } from '../../../platform/spreadsheet/write.ts';
 import { makePicture } from '../../../testing/make.ts';
@@ -22,13 +24,21 @@ type Row = Record<string, SheetValue>;
 const longSku = '5230236437987449921';
 const line: Row = { 'SKU ID': longSku, 店铺: 'linden tees', 产品编码: 'tee-wht-l', 印花图1: 'ROSE_front.PNG' };
 
-async function importRows({ admin }: ShopTest, rows: readonly Row[], input: { replace?: string } = {}) {
+async function sheetOf(rows: readonly Row[]) {
   const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const columns = headers.map((header) => ({ header, kind: 'text' as const }));
   const bytes = await writeWorkbook([
     { name: 'Sheet1', columns, rows: rows.map((row) => headers.map((header) => row[header])) },
   ]);
-  return admin.call(skuMapping.batchImport, input, [{ fileName: 'mappings.xlsx', bytes }]);
+  return [{ fileName: 'mappings.xlsx', bytes }];
+}
+
+async function importRows(
+  { admin }: ShopTest,
+  rows: readonly Row[],
+  input: CallInput<typeof skuMapping.batchImport> = {},
+) {
+  return admin.call(skuMapping.batchImport, input, await sheetOf(rows));
 }
 
 const problems = (reply: { data: unknown }) =>
@@ -70,11 +80,12 @@ it('lists every bad line once, with all that is wrong with it, and creates nothi
     { ...line, 'SKU ID': '7', 印花图2: 'rose_front' },
     { ...line, 'SKU ID': '8', 产品编码: 'TEE-BLK-M' },
   ]);
-  expect(reply).toMatchObject({ status: 422, msg: 'Nothing was imported. Lines with problems: 5' });
+  expect(reply).toMatchObject({ status: 422, msg: '6 lines have problems. No mapping was imported' });
   expect(problems(reply)).toEqual([
+    '2: Line 5 has the same store and SKU ID but a different product or print',
     '3: Excel has shortened “SKU ID” to 5.23023643798745E+18. Format the column as text, then enter the full number again',
     '4: “SKU ID” is empty; Store “Nowhere” does not exist; Product code TEE-RED-M does not exist; There is no picture “nobody” in the library',
-    '5: This is the SKU ID of line 2 in the same store, and says something else',
+    '5: Line 2 has the same store and SKU ID but a different product or print',
     '6: Product TEE-WHT-L has one print position: leave print image 2 empty',
     '7: Product TEE-BLK-M has two print positions: fill in print image 2',
   ]);
@@ -99,7 +110,7 @@ it('changes a mapping that says something else only when asked to replace', asyn
   await importRows(at, [line]);
   const other = { ...line, 印花图1: 'owl_front' };
   expect(problems(await importRows(at, [other]))).toEqual([
-    '2: This SKU ID is mapped to TEE-WHT-L (rose_front.png) already. To change it, tick “Replace mappings that exist”',
+    '2: This SKU ID is already mapped to TEE-WHT-L (rose_front.png)',
   ]);
   expect(await importRows(at, [other], { replace: 'true' })).toMatchObject({ data: { created: 0, changed: 1 } });
   const { rows } = await mappedIn(at);
@@ -316,4 +327,48 @@ it('offers a template that it can read back', async () => {
   const { admin } = await shopTest();
   const reply = await admin.call(skuMapping.importTemplate, {});
   expect(await openImport(reply.body, mappingColumns)).toMatchObject({ rows: [], missing: [] });
+});
+
+it('tells beforehand what a sheet would do, imports its good lines alone, and hands the others back', async () => {
+  const at = await shopTest();
+  const { admin } = at;
+  await importRows(at, [line, { ...line, 'SKU ID': '2' }]);
+  const kept = await mappedIn(at);
+  const sheet = await sheetOf([
+    line,
+    { ...line, 'SKU ID': '2', 印花图1: 'owl_front' },
+    { ...line, 'SKU ID': '3' },
+    { ...line, 'SKU ID': '4', 印花图1: 'nobody' },
+  ]);
+  const checked = await must(admin, skuMapping.checkImport, { replace: 'true' }, sheet);
+  expect(checked).toMatchObject({
+    created: 1,
+    changed: 1,
+    unchanged: 1,
+    changes: {
+      total: 1,
+      rows: [{ lineNum: 3, name: '2', before: 'TEE-WHT-L · rose_front.png', after: 'TEE-WHT-L · owl_front.png' }],
+    },
+    refused: { total: 1, rows: [{ lineNum: 5, msg: 'There is no picture “nobody” in the library' }] },
+  });
+  expect(await mappedIn(at)).toEqual(kept);
+
+  const how = { replace: 'true', plan: checked.plan, skipRefused: 'true' };
+  // somebody changes the second mapping between the check and the import
+  await importRows(at, [{ ...line, 'SKU ID': '2', 印花图1: 'fox_back' }], { replace: 'true' });
+  expect(await admin.call(skuMapping.batchImport, how, sheet)).toMatchObject({
+    status: 409,
+    failure: 'sheet.planChanged',
+  });
+  const { plan } = await must(admin, skuMapping.checkImport, { replace: 'true' }, sheet);
+  expect(await must(admin, skuMapping.batchImport, { ...how, plan }, sheet)).toMatchObject({
+    created: 1,
+    changed: 1,
+    unchanged: 1,
+    refused: 1,
+  });
+  const back = await admin.call(skuMapping.correctedImport, { replace: 'true' }, sheet);
+  const { head, rows } = await readTable(back.body);
+  expect(head[0]).toBe('错误说明 Problems');
+  expect(rows.map(([problem]) => problem)).toEqual(['', '', '', 'There is no picture “nobody” in the library']);
 });

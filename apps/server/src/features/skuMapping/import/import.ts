@@ -1,10 +1,10 @@
 import type { Act } from '../../../platform/act.ts';
-import type { Db, Tx } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/failure.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { settlePlan, type SheetPlan } from '../../../platform/spreadsheet/sheetPlan.ts';
 import { precheck, type Precheck } from '../checks/precheck.ts';
 import { validateLines, unchanged, type Wanted } from './validate.ts';
 import type { MappingSheet } from './sheet.ts';
-import { previewsOf } from '../save/previews.ts';
+import { valuesOf } from '../save/previews.ts';
 import { lockMappingsForSaving } from '../record/lock.ts';
 import {
   findMappingsOfPairs,
@@ -12,6 +12,7 @@ import {
   insertMappings,
   lockMappingsOfPairs,
   type MappingRow,
+  type Pair,
   updateMappings,
 } from '../record/queries.ts';
 import { checkMappings } from '../checks/check.ts';
@@ -22,14 +23,54 @@ interface Imported {
   before: MappingRow[];
   changed: MappingRow[];
   unchanged: number;
+  /** Lines that were left out. */
+  refused: number;
   /** How many mappings of the sheet contradict their listing, changed or not. */
   contradicted: number;
 }
 
-/** Ends in 422 with every bad line; else answers the contradictions of the mappings that will change. */
-export async function precheckImport(db: Db, sheet: MappingSheet, replace: boolean): Promise<Precheck> {
-  const wanted = await validateLines(db, sheet, { replace, findMappings: (pairs) => findMappingsOfPairs(db, pairs) });
-  refuseBadLines(sheet);
+export interface ImportOptions {
+  /** As the check has answered it. */
+  plan?: string;
+  skipRefused: boolean;
+  replace: boolean;
+}
+
+const failed = 'mappingImport.failed';
+
+/** What the sheet would do now. */
+export async function planImport(db: Db, sheet: MappingSheet, replace: boolean): Promise<SheetPlan> {
+  const find = (pairs: readonly Pair[]) => findMappingsOfPairs(db, pairs);
+  return planOf(sheet, await validateLines(db, sheet, { replace, findMappings: find }));
+}
+
+function planOf({ findings }: MappingSheet, wanted: readonly Wanted[]): SheetPlan {
+  const changes = wanted.filter((one) => one.existing && !unchanged(one));
+  const { length: created } = wanted.filter((one) => !one.existing);
+  return {
+    created,
+    unchanged: wanted.length - created - changes.length,
+    findings,
+    outcome: wanted.map(({ shopId, skuId, product, prints: [first, second], existing }) => [
+      [shopId, skuId, product.id, first.id, second?.id],
+      existing && [existing.productCodeId, existing.printingImage, existing.printingImage2],
+    ]),
+    changes: changes.map(({ line, skuId, product, prints: [first, second], existing }) => ({
+      lineNum: line,
+      name: skuId,
+      before: namesOf(existing!.productCode, existing!.printingName, existing!.printingName2),
+      after: namesOf(product.code, first.name, second?.name),
+    })),
+  };
+}
+
+const namesOf = (...names: readonly (string | null | undefined)[]) => names.filter(Boolean).join(' · ');
+
+/** Ends in 422 where lines are bad and must not be; else answers the contradictions of the mappings that will change. */
+export async function precheckImport(db: Db, sheet: MappingSheet, options: ImportOptions): Promise<Precheck> {
+  const find = (pairs: readonly Pair[]) => findMappingsOfPairs(db, pairs);
+  const wanted = await validateLines(db, sheet, { replace: options.replace, findMappings: find });
+  settlePlan(planOf(sheet, wanted), { ...options, failed });
   const plans = wanted
     .filter((one) => !one.existing || !unchanged(one))
     .map(({ shopId, skuId, product, prints }) => ({
@@ -41,11 +82,11 @@ export async function precheckImport(db: Db, sheet: MappingSheet, replace: boole
   return precheck(db, plans);
 }
 
-/** All mappings of the sheet, or none: 422 with every bad line. */
+/** All mappings of the sheet, or its good lines, or none: 422 with every bad line. */
 export async function importMappings(
   { tx }: Act,
   sheet: MappingSheet,
-  { replace, prechecked }: { replace: boolean; prechecked: Precheck },
+  { prechecked, ...options }: ImportOptions & { prechecked: Precheck },
 ): Promise<Imported> {
   await lockMappingsForSaving(tx);
   await lockProductsForShare(
@@ -53,8 +94,9 @@ export async function importMappings(
     sheet.lines.map(({ text }) => text.productCode),
   );
   // records may have changed since the precheck
-  const wanted = await validateLines(tx, sheet, { replace, findMappings: (pairs) => lockMappingsOfPairs(tx, pairs) });
-  refuseBadLines(sheet);
+  const find = (pairs: readonly Pair[]) => lockMappingsOfPairs(tx, pairs);
+  const wanted = await validateLines(tx, sheet, { replace: options.replace, findMappings: find });
+  const refused = settlePlan(planOf(sheet, wanted), { ...options, failed });
 
   const news = wanted.filter((one) => !one.existing);
   const changes = wanted.filter((one) => one.existing && !unchanged(one));
@@ -74,23 +116,7 @@ export async function importMappings(
     before: changes.map(({ existing }) => existing!),
     changed,
     unchanged: kept.length,
+    refused,
     contradicted: [...saved, ...kept].filter(({ contradictions }) => contradictions?.length).length,
   };
-}
-
-function refuseBadLines({ findings }: MappingSheet): void {
-  const bad = findings.rows();
-  if (bad.length > 0) fail(422, 'mappingImport.failed', { params: { count: bad.length }, data: bad });
-}
-
-async function valuesOf(tx: Tx, wanted: readonly Wanted[]) {
-  const previews = await previewsOf(tx, wanted);
-  return wanted.map(({ shopId, skuId, product, prints: [first, second] }, index) => ({
-    shopId,
-    skuId,
-    productCodeId: product.id,
-    printingImageId: first.id,
-    printingImage2Id: second?.id ?? null,
-    previewId: previews[index]!,
-  }));
 }

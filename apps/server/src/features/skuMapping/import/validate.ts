@@ -49,7 +49,7 @@ async function findKnown(db: Db, lines: readonly MappingLine[], findMappings: Fi
   };
 }
 
-/** The wanted mappings, one for each pair. Adds what is wrong to `findings`; the answer is complete only if nothing is wrong. */
+/** The wanted mappings of the lines without a finding, one for each pair. Adds what is wrong to `findings`. */
 export async function validateLines(
   db: Db,
   { lines, findings }: MappingSheet,
@@ -61,7 +61,11 @@ export async function validateLines(
     const asked = validateLine(row, known, findings);
     if (!asked) continue;
     const same = wanted.get(pairKey(asked));
-    if (same && !alike(same, asked)) findings.add(row.line, 'mappingImport.disagrees', { line: same.line });
+    if (same && !alike(same, asked)) {
+      // nobody knows which of the two is right
+      findings.add(row.line, 'mappingImport.disagrees', { line: same.line });
+      findings.add(same.line, 'mappingImport.disagrees', { line: row.line });
+    }
     if (same) continue;
     wanted.set(pairKey(asked), asked);
     if (asked.existing && !replace && !unchanged(asked)) {
@@ -72,7 +76,8 @@ export async function validateLines(
       });
     }
   }
-  return [...wanted.values()];
+  const bad = new Set(findings.rows().map(({ lineNum }) => lineNum));
+  return [...wanted.values()].filter(({ line }) => !bad.has(line));
 }
 
 function validateLine({ line, text }: MappingLine, known: Known, findings: Findings): Wanted | undefined {

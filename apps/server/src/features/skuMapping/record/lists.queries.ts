@@ -5,11 +5,14 @@ import { wordSearch, containsWord } from '../../../platform/database/expressions
 import { type Cut, cutOf, limitOf, type Page } from '../../../platform/database/page.ts';
 import { described, describing, type MappingRow } from './queries.ts';
 
-interface Search {
+export interface MappingSearch {
   skuId?: string;
   printingName?: string;
   shopId?: string;
   productCode?: string;
+}
+
+interface Search extends MappingSearch {
   pageNum: number;
   pageSize: number;
 }
@@ -28,7 +31,7 @@ interface Wanted extends Cut {
   productCode?: string;
 }
 
-function wantedOf({ skuId, printingName, shopId }: Search): Wanted {
+function wantedOf({ skuId, printingName, shopId }: MappingSearch): Wanted {
   const sku = skuId ? wordSearch(skuId) : undefined;
   const print = printingName ? wordSearch(printingName) : undefined;
   return {
@@ -144,3 +147,37 @@ export async function findMappingRows(
   const wanted = { ...wantedOf(search), productCode: search.productCode || undefined, ...limits };
   return pageOf(await pageOfMappings(db, { size, contradicted }, wanted));
 }
+
+export interface Selection {
+  /** `productCode` is a part of it. */
+  search: MappingSearch;
+  /** Present: only mappings of these product codes. */
+  productCodes?: readonly string[];
+  /** Present: no mappings of these. */
+  exceptCodes?: readonly string[];
+}
+
+/** The ids of the selected mappings, newest first, those after `after`. */
+export async function findSelectedIds(
+  db: Db,
+  { search, productCodes, exceptCodes }: Selection,
+  { limit, after }: { limit: number; after?: string },
+): Promise<string[]> {
+  const { productCode: code } = search;
+  const conditions = [mappingMatches(wantedOf(search))];
+  if (code)
+    conditions.push(sql`m.product_code_id in (
+    select id from product_codes where ${containsWord(sql`code`, wordSearch(code))})`);
+  if (productCodes) conditions.push(sql`m.product_code_id in ${idsOfCodes(productCodes)}`);
+  if (exceptCodes?.length) conditions.push(sql`m.product_code_id not in ${idsOfCodes(exceptCodes)}`);
+  if (after) conditions.push(sql`m.id < ${after}`);
+  const { rows } = await sql<{ id: string }>`
+    select m.id from sku_mappings m where ${sql.join(conditions, sql` and `)} order by m.id desc limit ${limit}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+const idsOfCodes = (codes: readonly string[]) => sql`(
+  select id from product_codes
+  where lower(code) = any (array(select lower(word) from unnest(${codes}::text[]) as word)))`;

@@ -39,7 +39,7 @@ export interface Print {
   blobId: string;
 }
 
-interface MappingValues extends Pair {
+export interface MappingValues extends Pair {
   productCodeId: string;
   printingImageId: string;
   printingImage2Id: string | null;

@@ -67,7 +67,7 @@ it('saves a mapping that its listing contradicts only where that is confirmed', 
   const form = { ...pair, productCode: 'TEE-WHT-L', printingImage: at.shop.pictures.rose_front };
   expect(await at.admin.call(skuMapping.save, form)).toMatchObject({
     status: 409,
-    msg: 'The listing says something else. Check and confirm: colour: listing Black, mapped 白色 White',
+    msg: 'The listing says something else. Check and confirm: color: listing Black, mapped 白色 White',
     data: { contradictions: [{ about: 'colour', source: 'attribute', said: 'Black', mapped: '白色 White' }] },
   });
   expect(await must(at.admin, skuMapping.page, { skuId: '931' })).toMatchObject({ total: 0 });
@@ -84,7 +84,7 @@ it('names every contradiction in the language of the caller', async () => {
   const pair = await orderWithListing(at, '932', said('Black / XL'));
   const form = { ...pair, productCode: 'TEE-WHT-L', printingImage: at.shop.pictures.rose_front };
   expect(await at.admin.call(skuMapping.save, form)).toMatchObject({
-    msg: 'The listing says something else. Check and confirm: size: listing XL, mapped L; colour: listing Black, mapped 白色 White',
+    msg: 'The listing says something else. Check and confirm: size: listing XL, mapped L; color: listing Black, mapped 白色 White',
   });
   at.test.language = 'zh';
   expect(await at.admin.call(skuMapping.save, form)).toMatchObject({

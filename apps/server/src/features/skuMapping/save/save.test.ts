@@ -150,7 +150,7 @@ it('names the print that somebody deletes while the mapping is saved', async () 
   });
   expect(await saving.reply).toMatchObject({
     status: 400,
-    data: [{ path: 'printingImage', msg: 'The print image does not exist. Choose it from the library again' }],
+    data: [{ path: 'printingImage', msg: 'The print image no longer exists. Choose it from the library again' }],
   });
   expect((await must(admin, skuMapping.page, { skuId: '702' })).total).toBe(0);
 });

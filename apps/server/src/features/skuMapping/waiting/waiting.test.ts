@@ -117,13 +117,16 @@ it('suggests what the same goods are elsewhere, in the size that was sold', asyn
   const rows = await suggestedFor(at);
   const found = Object.fromEntries(rows.map(({ skuId, suggestions }) => [skuId, suggestions[0]]));
   const same = { productCode: 'TEE-WHT-L', prints: [{ name: 'rose_front.png' }] };
-  expect(found['821']).toMatchObject({ ...same, reasons: ['The same SKU ID is TEE-WHT-L in “Linden Tees”'] });
-  expect(found['822']).toMatchObject({ ...same, reasons: ['The same seller SKU is TEE-WHT-L in “Linden Tees”'] });
+  expect(found['821']).toMatchObject({ ...same, reasons: ['The same SKU ID is mapped to TEE-WHT-L in “Linden Tees”'] });
+  expect(found['822']).toMatchObject({
+    ...same,
+    reasons: ['The same seller SKU is mapped to TEE-WHT-L in “Linden Tees”'],
+  });
   expect(found['823']).toMatchObject({
     ...same,
     reasons: [
-      expect.stringContaining('Style, colour and size are what the listing says'),
-      'Goods with the same title have rose_front.png (TEE-WHT-L in “Linden Tees”)',
+      expect.stringContaining('Model, color and size match the listing'),
+      'A product with the same title uses rose_front.png (TEE-WHT-L in “Linden Tees”)',
     ],
   });
 });

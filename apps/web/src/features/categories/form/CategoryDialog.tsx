@@ -8,15 +8,17 @@ import { useOutdatedPictures } from '../../effectPictures/effectPictures.public.
 import { HistoryButton } from '../../audit/audit.public.tsx';
 import { CategoryFields } from './CategoryFields.tsx';
 import { factsOf } from './categoryFacts.ts';
-import { formOf } from './categoryForm.ts';
+import { copyForm, formOf } from './categoryForm.ts';
 
 interface Props {
   /** Absent: a new one. */
   category?: Category;
-  onClose: () => void;
+  /** A new one starts with what this one says, without its color. */
+  copyOf?: Category;
+  onClose: (saved?: Category) => void;
 }
 
-export function CategoryDialog({ category, onClose }: Props) {
+export function CategoryDialog({ category, copyOf, onClose }: Props) {
   const t = useT();
   const offerNewPictures = useOutdatedPictures();
   const command = useCommand(category ? categories.update : categories.create, {
@@ -25,14 +27,16 @@ export function CategoryDialog({ category, onClose }: Props) {
   });
   return (
     <FormDialog
-      title={t(category ? 'categories.edit' : 'categories.add')}
+      title={
+        copyOf ? t('categories.copyOf', { name: copyOf.name }) : t(category ? 'categories.edit' : 'categories.add')
+      }
       command={command}
       editing={editing(category, formOf, (record) => factsOf(record, t))}
       extra={category && <HistoryButton object="categories" id={category.id} />}
-      initial={{ numberOfPrints: 1, blend: 'auto' }}
+      initial={copyOf ? copyForm(copyOf) : { numberOfPrints: 1, blend: 'auto' }}
       width={1040}
       onClose={(saved) => {
-        onClose();
+        onClose(saved);
         if (category && saved) void offerNewPictures({ productCodeCategoryId: category.id });
       }}
     >

@@ -9,3 +9,9 @@ export function formOf(category: Category): CallInput<typeof categories.update> 
   const box = { boxLength, boxWidth, boxHigh, boxWeight };
   return { id, gmtModified, name, styleCode, colorCode, bottomImageId, numberOfPrints, printLocations, blend, ...box };
 }
+
+/** What a copy of the category starts with: its name and color are to be given. */
+export function copyForm(category: Category): Partial<CallInput<typeof categories.create>> {
+  const { id: _id, gmtModified: _at, name: _name, colorCode: _color, ...same } = formOf(category);
+  return same;
+}

@@ -37,6 +37,11 @@ export function CategoryActions({ category, show }: { category: Category; show: 
           {t('ui.edit')}
         </Button>
       </Can>
+      <Can endpoint={categories.create}>
+        <Button type="link" size="small" onClick={() => show({ dialog: 'category', copyOf: category })}>
+          {t('categories.copy')}
+        </Button>
+      </Can>
       <Can endpoint={categories.delete}>
         <Button
           type="link"

@@ -10,7 +10,7 @@ import { useCommand } from '../../../kit/useCommand.tsx';
 import { HistoryButton } from '../../audit/audit.public.tsx';
 import { CodeSelect } from '../../codes/codes.public.tsx';
 import { CategorySelect } from './CategorySelect.tsx';
-import { useToasts } from '../../../ui/toasts.ts';
+import { useNextSize } from './useNextSize.ts';
 
 interface Props {
   /** The category that a new one belongs to; absent: to be chosen. */
@@ -24,14 +24,15 @@ interface Props {
 
 export function ProductCodeDialog({ category, sizeCode, product, onClose }: Props) {
   const t = useT();
-  const toasts = useToasts();
   const facts = ({ sizeCode, realStock }: ProductCode) => [
     { name: 'sizeCode', label: t('categories.size'), text: sizeCode },
     { name: 'realStock', label: t('categories.realStock'), text: String(realStock) },
   ];
   const command = useCommand(product ? categories.updateProductCode : categories.createProductCode, {
+    success: (saved) => t('categories.codeSaved', { code: saved.code }),
     invalidates: [categories.page, categories.productCodePage, codes.page],
   });
+  const nextSize = useNextSize();
   return (
     <FormDialog
       title={t(product ? 'categories.editProductCode' : 'categories.addProductCode')}
@@ -39,11 +40,9 @@ export function ProductCodeDialog({ category, sizeCode, product, onClose }: Prop
       editing={editing(product, formOf, facts)}
       extra={product && <HistoryButton object="productCodes" id={product.id} />}
       initial={{ productCodeCategoryId: category?.id, sizeCode }}
+      next={product ? undefined : nextSize}
       width={440}
-      onClose={(saved) => {
-        if (saved) void toasts.success(t('categories.codeSaved', { code: saved.code }));
-        onClose(saved);
-      }}
+      onClose={onClose}
     >
       <Form.Item name="productCodeCategoryId" label={t('categories.category')} required>
         <CategorySelect disabled={product !== undefined || category !== undefined} />

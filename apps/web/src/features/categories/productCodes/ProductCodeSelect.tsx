@@ -15,7 +15,7 @@ interface Props {
 
 const byCode: Lookup<typeof categories.productCodePage> = {
   endpoint: categories.productCodePage,
-  search: 'code',
+  search: 'words',
   keyOf: ({ code }) => code,
   textOf: ({ code }) => code,
   render: (product) => <Offer product={product} />,

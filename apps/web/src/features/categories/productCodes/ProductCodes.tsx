@@ -1,5 +1,5 @@
 import { categories, type Category } from '@pressroom/contract/categories/categories';
-import { isCounted } from '@pressroom/contract/categories/productCodes';
+import { isCounted, type ProductCode } from '@pressroom/contract/categories/productCodes';
 import { Button, Spin } from 'antd';
 import { useRead } from '../../../client/useRead.ts';
 import { failureText } from '../../../i18n/failureText.ts';
@@ -12,8 +12,15 @@ import styles from './ProductCodes.module.css';
 
 const counters = ['realStock', 'virtualStock', 'shippedNum', 'signedNum'] as const;
 
+interface Props {
+  category: Category;
+  /** What the list was searched for: the codes that match are marked. */
+  searched: { code?: string; sizeCode?: string };
+  show: Show;
+}
+
 /** The product codes of one category. */
-export function ProductCodes({ category, show }: { category: Category; show: Show }) {
+export function ProductCodes({ category, searched, show }: Props) {
   const t = useT();
   const answer = useRead(categories.productCodePage, { productCodeCategoryId: category.id, pageSize: 1000 });
   if (answer.isPending) return <Spin className={styles.waiting} />;
@@ -44,9 +51,9 @@ export function ProductCodes({ category, show }: { category: Category; show: Sho
       </thead>
       <tbody>
         {answer.data.rows.filter(isCounted).map((product) => (
-          <tr key={product.id}>
+          <tr key={product.id} aria-current={isSearched(product, searched) || undefined}>
             <td>
-              <strong>{product.code}</strong>
+              <strong>{isSearched(product, searched) ? <mark>{product.code}</mark> : product.code}</strong>
             </td>
             <td className={styles.alike}>{product.styleName}</td>
             <td className={styles.alike}>{product.colorName}</td>
@@ -69,5 +76,14 @@ export function ProductCodes({ category, show }: { category: Category; show: Sho
         ))}
       </tbody>
     </PlainTable>
+  );
+}
+
+function isSearched({ code, sizeCode }: ProductCode, searched: Props['searched']): boolean {
+  const word = searched.code?.trim().toLowerCase();
+  if (!word && !searched.sizeCode) return false;
+  return (
+    (!word || code.toLowerCase().includes(word)) &&
+    (!searched.sizeCode || sizeCode.toLowerCase() === searched.sizeCode.toLowerCase())
   );
 }

@@ -86,7 +86,7 @@ describe('the dialog of a classification template', () => {
     await user.clear(style);
     await user.type(style, 'Sporty');
     await save();
-    await screen.findByText('Edit success');
+    await screen.findByText('Saved');
     expect(onClose).toHaveBeenCalledOnce();
     expect(server.sentTo(classification.update)).toEqual([
       {
@@ -146,7 +146,7 @@ describe('the dialog of a classification template', () => {
     expect(style).toHaveProperty('value', 'Sporty');
     await user.type(care, 'Machine wash');
     await save();
-    await screen.findByText('Edit success');
+    await screen.findByText('Saved');
     expect(server.sentTo(classification.update).at(-1)).toMatchObject({
       sheinProperty: '[{"attributeId":"1","text":"Sporty"}]',
       temuProperty: '[{"attributeId":"5","text":"Knit"},{"attributeId":"7","text":"Machine wash"}]',
@@ -182,7 +182,7 @@ describe('the dialog of a classification template', () => {
     await user.click(conflict.getByRole('button', { name: 'Take over these changes' }));
     await waitFor(() => expect(half('TEMU').getByRole('textbox', { name: 'Fabric' })).toHaveProperty('value', 'Woven'));
     await save();
-    await screen.findByText('Edit success');
+    await screen.findByText('Saved');
   });
 
   it('names what the marketplaces have changed since, and leads there', async () => {
@@ -227,7 +227,7 @@ describe('the dialog of a classification template', () => {
     await user.type(fabric, 'Knit');
     await user.type(dialog.getByLabelText('Template name'), 'Tee');
     await user.click(dialog.getByRole('button', { name: 'Check' }));
-    await screen.findByText('Both marketplaces would take it');
+    await screen.findByText('Checked. Both marketplaces will accept it');
     expect(dialog.queryByText(/To mend/)).toBeNull();
     expect(server.sentTo(classification.update)).toEqual([]);
   });

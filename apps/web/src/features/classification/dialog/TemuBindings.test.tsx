@@ -50,7 +50,7 @@ describe('what a TEMU category is bound to', () => {
     await user.click(dialog.getByRole('combobox', { name: 'TEMU model' }));
     await user.click(await screen.findByTitle('Noah'));
     await save();
-    await screen.findByText('Edit success');
+    await screen.findByText('Saved');
     expect(server.sentTo(platformCategories.findByPageTemuModels)).toEqual([
       { storeId: '2', modelType: '2', pageNum: '1', pageSize: '10000' },
     ]);
@@ -72,7 +72,7 @@ describe('what a TEMU category is bound to', () => {
     await dialog.findByText(/This category takes no model/);
     expect(dialog.queryByRole('combobox', { name: 'TEMU model' })).toBeNull();
     await save();
-    await screen.findByText('Edit success');
+    await screen.findByText('Saved');
     const [sent] = server.sentTo(classification.update);
     expect(sent).not.toHaveProperty('bindTemuModelId');
     expect(server.sentTo(platformCategories.findByPageTemuModels)).toEqual([]);
@@ -83,10 +83,10 @@ describe('what a TEMU category is bound to', () => {
       throw new Refusal(409, 'unreachable');
     });
     const { dialog, save } = await open();
-    await dialog.findByText('Whether this category takes models could not be found out');
+    await dialog.findByText('Could not find out whether this category takes models');
     expect(dialog.getByRole('combobox', { name: 'TEMU model' })).toHaveProperty('disabled', true);
     await save();
-    await screen.findByText('Edit success');
+    await screen.findByText('Saved');
     expect(server.sentTo(classification.update)).toMatchObject([{ bindTemuModelId: '77' }]);
   });
 
@@ -109,7 +109,7 @@ describe('what a TEMU category is bound to', () => {
     await user.clear(chart);
     await user.type(chart, 'My own');
     await save();
-    await screen.findByText('Edit success');
+    await screen.findByText('Saved');
     expect(server.sentTo(classification.update)).toMatchObject([{ bindTemuSizeChartsTemplateName: 'My own' }]);
   });
 });

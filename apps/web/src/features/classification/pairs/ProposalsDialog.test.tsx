@@ -112,14 +112,14 @@ describe('attributes that are proposed from the other marketplace', () => {
     const knit = proposal('5', { rows: [{ attributeId: '5', text: 'Knit' }] });
     server.on(classification.proposePairs, () => ({ proposals: [knit], unmatched: [] }));
     const { proposals } = await propose();
-    proposals.getByText('What says the same is filled in already');
+    proposals.getByText('The matching attributes are already filled in');
     expect(proposals.queryByRole('checkbox')).toBeNull();
   });
 
   it('says that there is nothing to propose', async () => {
     server.on(classification.proposePairs, () => ({ proposals: [], unmatched: [] }));
     const { proposals } = await propose();
-    proposals.getByText('Nothing that says the same was found');
+    proposals.getByText('No matching attribute was found');
     expect(proposals.getByRole('button', { name: 'Fill in 0' })).toHaveProperty('disabled', true);
   });
 });

@@ -48,7 +48,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           </Button>
           {step.name === 'refused' ? (
             <Button type="primary" onClick={again}>
-              {t('kit.importAnother')}
+              {t('kit.chooseAgain')}
             </Button>
           ) : (
             <Button type="primary" loading={isSending} onClick={() => void submit()}>

@@ -1,7 +1,7 @@
 import { library, libraryRoot } from '@pressroom/contract/library/library';
 import { useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { type Filters, useDraft } from '../../../kit/useDraft.ts';
-import { useListState } from '../../../kit/useListState.ts';
 import type { PictureSearch } from './usePictureFeed.ts';
 
 type Name = 'name' | 'startTime' | 'endTime';
@@ -9,7 +9,7 @@ type Name = 'name' | 'startTime' | 'endTime';
 /** Keeps folder and filters in the address: back restores them, a link shares them. */
 export function usePictureSearch() {
   const client = useQueryClient();
-  const { params, setParams } = useListState('url');
+  const [params, setParams] = useSearchParams();
   const folderId = params.get('folderId') ?? libraryRoot;
   const filters: Filters<Name> = {
     name: params.get('name') ?? undefined,

@@ -89,29 +89,34 @@ it('shows what the sheet would do, and creates orders once that is agreed to', a
   server.on(orders.queryList, () => ({ rows: [], total: 0 }));
   await user.click(dialog.getByRole('button', { name: 'Import 2 orders' }));
   await dialog.findByText('Orders created: 2');
-  expect(server.sentTo(orderImports.importChecked)).toEqual([{ id: '8' }]);
+  expect(server.sentTo(orderImports.importChecked)).toEqual([{ id: '8', skipRefused: false }]);
   await user.click(dialog.getByText('Close'));
   expect([onImported.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('imports nothing of a sheet with bad lines, and hands it back with what is wrong', async () => {
+it('imports the good orders of a sheet with bad lines, and hands it back with what is wrong', async () => {
   const links = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const { user, dialog, choose, texts } = await open({
     existing: { total: 250, rows: [named(1)] },
     refused: { total: 1, rows: [{ lineNum: 9, msg: '“Quantity” is empty' }] },
   });
   await choose();
-  await dialog.findByText(/Something is wrong with the sheet, so no order was created/);
+  await dialog.findByText(/You can import the other orders now and correct these later/);
   expect(texts()).toEqual([[], ['9', '“Quantity” is empty']]);
   await user.click(dialog.getByRole('tab', { name: 'Exist already 250' }));
   dialog.getByText('The first 1 of 250');
-  expect(dialog.queryByRole('button', { name: /^Import/ })).toBeNull();
   server.on(orderImports.correctedImport, () => null);
   await user.click(dialog.getByRole('button', { name: 'Download the sheet with its problems' }));
   await waitFor(() => expect(links).toHaveBeenCalledOnce());
   expect(server.sentTo(orderImports.correctedImport)).toEqual([{ id: '8' }]);
-  await user.click(dialog.getByRole('button', { name: 'Choose the file again' }));
-  dialog.getByText(/One bad line, and none of them is created/);
+  server.on(orderImports.importChecked, () => ({
+    result: { orders: 2, lines: 3, units: 5, waiting: 1 },
+    taskId: null,
+  }));
+  await user.click(dialog.getByRole('button', { name: 'Import the other 2 orders' }));
+  await dialog.findByText('Orders created: 2');
+  expect(server.sentTo(orderImports.importChecked)).toEqual([{ id: '8', skipRefused: true }]);
+  dialog.getByRole('button', { name: 'Download the sheet with its problems' });
 });
 
 it('leads from the check to the mapping of a SKU ID, and checks the sheet again afterwards', async () => {
@@ -203,7 +208,7 @@ it('shows why a sheet cannot be read, or can no longer be imported', async () =>
     const data = [{ lineNum: 2, msg: 'Order number A-1 exists already' }];
     throw new Refusal(422, 'Nothing was imported. One line has problems', { data, failure: 'orderImport.failed' });
   });
-  await user.click(dialog.getByRole('button', { name: 'Choose the file again' }));
+  await user.click(dialog.getByRole('button', { name: 'Choose another file' }));
   await choose();
   await user.click(await dialog.findByRole('button', { name: 'Import 2 orders' }));
   await dialog.findByText('Order number A-1 exists already');

@@ -84,7 +84,7 @@ function Foot({ step, onImport, onAgain, onClose }: FootProps) {
   const showFailure = useFailureToast();
   const isBusy = step.name === 'checking' || step.name === 'importing';
   const bad = badSheetOf(step);
-  const ready = step.name === 'checked' && bad === undefined ? step.check : undefined;
+  const ready = step.name === 'checked' && step.check.orders > 0 ? step.check : undefined;
   return (
     <div className={styles.acts}>
       <Button type="link" onClick={() => void download(orders.importTemplate, {}).catch(showFailure)}>
@@ -98,7 +98,7 @@ function Foot({ step, onImport, onAgain, onClose }: FootProps) {
       {step.name !== 'choose' && !isBusy && <Button onClick={onAgain}>{t(againText(step, bad))}</Button>}
       {ready && (
         <Button type="primary" onClick={() => onImport(ready)}>
-          {t('orderImports.go', { count: ready.orders })}
+          {t(bad === undefined ? 'orderImports.go' : 'orderImports.goRest', { count: ready.orders })}
         </Button>
       )}
       {!ready && (
@@ -118,7 +118,7 @@ function againText(step: Step, bad: string | undefined) {
 /** The id of the sheet that can be handed back with what is wrong with it. */
 function badSheetOf(step: Step): string | undefined {
   if (step.name === 'refused') return step.rows.length > 0 ? step.id : undefined;
-  if (step.name !== 'checked') return undefined;
+  if (step.name !== 'checked' && step.name !== 'done') return undefined;
   const { id, existing, refused } = step.check;
   return existing.total + refused.total > 0 ? id : undefined;
 }

@@ -3,15 +3,15 @@ import { defineMessages } from '@pressroom/contract/catalogue';
 /** The import of orders from a sheet. */
 export const importsTexts = defineMessages({
   'orderImports.rule': [
-    '先检查，确认后才创建订单。任何一行有误则全部不创建。{{atOnce}} 个以内的订单直接导入，更多的在后台导入，最多 {{most}} 行',
-    'Checked first; orders are created once you agree. One bad line, and none of them is created. Up to {{atOnce}} orders are imported at once; more, up to {{most}} lines, in the background',
+    '先检查，确认后才创建订单；有误的行可留待更正，先导入其余订单。{{atOnce}} 个以内的订单直接导入，更多的在后台导入，最多 {{most}} 行',
+    'Checked first; orders are created once you agree. Orders with problems can be left out and corrected later. Up to {{atOnce}} orders are imported at once; more, up to {{most}} lines, in the background',
   ],
   'orderImports.checking': ['正在检查，不会创建订单…', 'Checking; no order is created yet…'],
   'orderImports.importing': ['正在导入…', 'Importing…'],
   'orderImports.found': ['检查完成，没有错误', 'Checked: nothing is wrong'],
   'orderImports.refused': [
-    '表格有误，未创建任何订单。请更正后重新选择',
-    'Something is wrong with the sheet, so no order was created. Correct it and choose it again',
+    '部分行有误或订单已存在。可先导入其余订单，再更正有误的行',
+    'Some lines have problems or their orders exist already. You can import the other orders now and correct these later',
   ],
   'orderImports.allExist': [
     '表格中的 {{count}} 个订单均已存在，未创建任何订单',
@@ -42,6 +42,7 @@ export const importsTexts = defineMessages({
     'More than {{atOnce}} orders: they are imported in the background',
   ],
   'orderImports.go': ['导入 {{count}} 个订单', 'Import {{count}} orders', 'Import 1 order'],
+  'orderImports.goRest': ['导入其余 {{count}} 个订单', 'Import the other {{count}} orders', 'Import the other order'],
   'orderImports.done': ['已创建 {{count}} 个订单', 'Orders created: {{count}}'],
   'orderImports.background': [
     '正在后台导入，可以关闭此窗口，在任务列表中查看进度',
@@ -51,5 +52,5 @@ export const importsTexts = defineMessages({
   'orderImports.failed': ['导入失败，未创建任何订单', 'The import failed; no order was created'],
   'orderImports.stopped': ['导入已停止，未创建任何订单', 'The import was stopped; no order was created'],
   'orderImports.corrected': ['下载带错误说明的表格', 'Download the sheet with its problems'],
-  'orderImports.another': ['选择其他表格', 'Choose another sheet'],
+  'orderImports.another': ['重新选择文件', 'Choose another file'],
 });

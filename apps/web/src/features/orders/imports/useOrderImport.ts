@@ -47,7 +47,8 @@ export function useOrderImport() {
   async function write(checked: ImportCheck) {
     setStep({ name: 'importing', check: checked });
     try {
-      const { result, taskId } = await run.attempt({ id: checked.id });
+      const skipRefused = checked.existing.total + checked.refused.total > 0;
+      const { result, taskId } = await run.attempt({ id: checked.id, skipRefused });
       if (taskId !== null) setStep({ name: 'following', check: checked, taskId });
       else if (result) setStep({ name: 'done', check: checked, result });
     } catch (cause) {

@@ -58,6 +58,18 @@ describe('the dialog of a mapping', () => {
     expect(server.sentTo(skuMapping.checkDraft).at(-1)).toEqual(chosen);
   });
 
+  it('starts at the empty field, and changes an SKU ID that was given only on request', async () => {
+    const { user, dialog } = await open({ skuId: '901', shopId: '7' });
+    const skuId = dialog.getByLabelText<HTMLInputElement>('SKU ID');
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Product code')));
+    await user.type(skuId, '2');
+    expect(skuId.value).toBe('901');
+    dialog.getByRole('button', { name: 'Copy 901' });
+    await user.click(dialog.getByRole('button', { name: 'Change' }));
+    await user.type(skuId, '2');
+    expect(skuId.value).toBe('9012');
+  });
+
   it('says plainly that no marketplace has described the goods', async () => {
     server.on(skuMapping.checkDraft, () => ({ listing: null, picture: null, contradictions: [] }));
     const { panel } = await open(chosen);
@@ -77,7 +89,7 @@ describe('the dialog of a mapping', () => {
     const save = dialog.getByRole('button', { name: 'Save' });
     const ask = async () => {
       await user.click(save);
-      const title = await screen.findByText('The listing says something else. Save all the same?', {
+      const title = await screen.findByText('The listing says something else. Save anyway?', {
         selector: '.ant-modal-confirm-title',
       });
       return within(title.closest<HTMLElement>('[role=dialog]')!);
@@ -89,7 +101,7 @@ describe('the dialog of a mapping', () => {
     await dialog.findByText('The listing says something else');
     expect(onClose).not.toHaveBeenCalled();
 
-    await user.click((await ask()).getByRole('button', { name: 'Save all the same' }));
+    await user.click((await ask()).getByRole('button', { name: 'Save anyway' }));
     await screen.findByText('Mapping saved. 2 waiting orders found their product.');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(server.sentTo(skuMapping.save)).toEqual([chosen, chosen, { ...chosen, confirmContradictions: true }]);

@@ -1,10 +1,11 @@
 import { categoryModels } from '@pressroom/contract/categories/models';
 import type { ListedProductCode } from '@pressroom/contract/categories/productCodes';
 import { library } from '@pressroom/contract/library/library';
-import { Form, Input } from 'antd';
-import { useEffect } from 'react';
+import { Button, Form, Input } from 'antd';
+import { useEffect, useState } from 'react';
 import { useRead } from '../../../client/useRead.ts';
 import { useT } from '../../../i18n/i18n.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { EffectPreview, ProductCodeSelect, useProductCode } from '../../categories/categories.public.tsx';
 import { PicturePicker } from '../../library/library.public.tsx';
 import { StoreSelect } from '../../stores/stores.public.tsx';
@@ -20,10 +21,18 @@ export function MappingFields() {
   const product = useProductCode(Form.useWatch<string | undefined>('productCode', form));
   const look = useLook(product, Form.useWatch<string | undefined>('shopId', form));
   const prints = [usePrint('printingImage'), usePrint('printingImage2')];
+  // a SKU ID that came from an order or a mapping is not changed by a stray key
+  const [isHeld, setHeld] = useState(() => Boolean(form.getFieldValue('skuId')));
+  const [storeIsKnown] = useState(() => Boolean(form.getFieldValue('shopId')));
   // who opens it with a SKU ID goes on with what it stands for
   useEffect(() => {
-    form.focusField(inOrder.find((field) => !form.getFieldValue(field)) ?? 'skuId');
+    form.focusField(inOrder.find((field) => !form.getFieldValue(field)) ?? 'productCode');
   }, [form]);
+
+  function change() {
+    setHeld(false);
+    form.focusField('skuId');
+  }
 
   function dropSecondPrint(_code: string | undefined, chosen: ListedProductCode | undefined) {
     if (chosen?.printNum === 1) form.setFieldValue('printingImage2', undefined);
@@ -34,10 +43,15 @@ export function MappingFields() {
       <div className={styles.sides}>
         <div>
           <Form.Item name="skuId" label={t('skuMapping.skuId')} required>
-            <Input maxLength={64} className={styles.sku} />
+            <Input
+              maxLength={64}
+              className={styles.sku}
+              readOnly={isHeld}
+              suffix={isHeld && <HeldTools onChange={change} />}
+            />
           </Form.Item>
           <Form.Item name="shopId" label={t('skuMapping.store')} required>
-            <StoreSelect openOnly />
+            <StoreSelect openOnly disabled={isHeld && storeIsKnown} />
           </Form.Item>
           <Form.Item name="productCode" label={t('skuMapping.productCode')} required>
             <ProductCodeSelect onChange={dropSecondPrint} />
@@ -67,6 +81,20 @@ export function MappingFields() {
           <PicturePicker />
         </Form.Item>
       )}
+    </>
+  );
+}
+
+/** Copies the SKU ID, or lets it and its store be changed. */
+function HeldTools({ onChange }: { onChange: () => void }) {
+  const t = useT();
+  const skuId = Form.useWatch<string | undefined>('skuId', Form.useFormInstance()) ?? '';
+  return (
+    <>
+      <CopyButton text={skuId} />
+      <Button type="link" size="small" onClick={onChange}>
+        {t('skuMapping.changeId')}
+      </Button>
     </>
   );
 }

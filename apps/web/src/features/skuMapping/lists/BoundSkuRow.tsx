@@ -1,5 +1,5 @@
 import type { SkuMappingRow } from '@pressroom/contract/skuMapping/skuMapping';
-import { Popover } from 'antd';
+import { Checkbox, Popover } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { showTime } from '../../../i18n/showTime.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
@@ -10,18 +10,23 @@ import { MappingActs } from './MappingActs.tsx';
 
 interface Props {
   mapping: SkuMappingRow;
+  isChosen: boolean;
+  onChoose: () => void;
   onEdit: () => void;
 }
 
 const renderingSize = 96;
 const enlargedSize = 320;
 
-export function BoundSkuRow({ mapping, onEdit }: Props) {
+export function BoundSkuRow({ mapping, isChosen, onChoose, onEdit }: Props) {
   const t = useT();
   const { skuId, shopName, renderingImage, gmtModified } = mapping;
   const rendering = { src: renderingImage, alt: t('skuMapping.renderingOf', { skuId }) };
   return (
     <tr>
+      <td>
+        <Checkbox aria-label={t('mappingBulk.select', { skuId })} checked={isChosen} onChange={onChoose} />
+      </td>
       <td>
         <Popover
           placement="right"

@@ -1,6 +1,6 @@
 import { skuMapping, type SkuMappingRow } from '@pressroom/contract/skuMapping/skuMapping';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Pagination, Spin } from 'antd';
+import { Button, Checkbox, Pagination, Spin } from 'antd';
 import { useState } from 'react';
 import { readOf } from '../../../client/useRead.ts';
 import { failureText } from '../../../i18n/failureText.ts';
@@ -8,6 +8,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { useLastPage } from '../../../kit/useLastPage.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PlainTable } from '../../../ui/PlainTable.tsx';
+import { DeleteChosen } from '../bulk/DeleteChosen.tsx';
 import { BoundSkuRow } from './BoundSkuRow.tsx';
 import styles from './BoundSkus.module.css';
 
@@ -29,6 +30,9 @@ export function BoundSkus({ productCode, filters, onEdit }: Props) {
   // another search begins with its first page
   if (turned.of !== of) setTurned({ ...turned, of, pageNum: 1 });
   const { pageNum, pageSize } = turned;
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const choose = (id: string) =>
+    setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   const answer = useQuery({
     ...readOf(skuMapping.page, { skuId, printingName, shopId, productCode, pageNum, pageSize }),
     placeholderData: keepPreviousData,
@@ -45,11 +49,21 @@ export function BoundSkus({ productCode, filters, onEdit }: Props) {
     );
   }
   const { rows, total } = answer.data;
+  const shown = rows.filter(({ id }) => chosen.includes(id));
   return (
     <div className={styles.frame}>
+      {shown.length > 0 && <DeleteChosen mappings={shown} />}
       <PlainTable className={styles.table} label={productCode}>
         <thead>
           <tr>
+            <th scope="col">
+              <Checkbox
+                aria-label={t('mappingBulk.selectAll')}
+                checked={shown.length === rows.length}
+                indeterminate={shown.length > 0 && shown.length < rows.length}
+                onChange={({ target }) => setChosen(target.checked ? rows.map(({ id }) => id) : [])}
+              />
+            </th>
             <th scope="col">{t('skuMapping.rendering')}</th>
             <th scope="col">{t('skuMapping.skuId')}</th>
             <th scope="col">{t('skuMapping.store')}</th>
@@ -61,7 +75,13 @@ export function BoundSkus({ productCode, filters, onEdit }: Props) {
         </thead>
         <tbody>
           {rows.map((mapping) => (
-            <BoundSkuRow key={mapping.id} mapping={mapping} onEdit={() => onEdit(mapping)} />
+            <BoundSkuRow
+              key={mapping.id}
+              mapping={mapping}
+              isChosen={chosen.includes(mapping.id)}
+              onChoose={() => choose(mapping.id)}
+              onEdit={() => onEdit(mapping)}
+            />
           ))}
         </tbody>
       </PlainTable>

@@ -6,6 +6,7 @@ import { ResourceTable } from '../../../kit/ResourceTable.tsx';
 import { SearchForm, SearchItem } from '../../../kit/SearchForm.tsx';
 import { useResourceList } from '../../../kit/useResourceList.ts';
 import { StoreSelect } from '../../stores/stores.public.tsx';
+import { ListTools } from '../bulk/ListTools.tsx';
 import { BoundSkus } from './BoundSkus.tsx';
 import type { MappingStart } from '../form/MappingDialog.tsx';
 import { useProductColumns } from './useProductColumns.tsx';
@@ -39,6 +40,8 @@ export function MappedList({ onEdit, start }: Props) {
         columns={columns}
         empty={t('skuMapping.none')}
         start={start}
+        tools={<ListTools list={list} />}
+        selectable="all"
         expand={({ productCode }) => <BoundSkus productCode={productCode} filters={list.filters} onEdit={onEdit} />}
       />
     </>

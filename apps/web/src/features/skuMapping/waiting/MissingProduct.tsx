@@ -39,9 +39,9 @@ export function MissingProduct({ missing: { category, categoryCode, sizeCode } }
           <ProductCodeDialog
             category={category}
             sizeCode={sizeCode ?? undefined}
-            onClose={(saved) => {
+            onClose={() => {
               setAdding(false);
-              if (saved) void client.invalidateQueries({ queryKey: [skuMapping.suggestions.path] });
+              void client.invalidateQueries({ queryKey: [skuMapping.suggestions.path] });
             }}
           />
         )}

@@ -59,7 +59,7 @@ describe('the queue of SKU ids without a mapping', () => {
     await screen.findByText(/SKU IDs without a mapping: 2. Orders they hold up: 4/);
     screen.getByText('TEE-BLK-M-FOX');
     await user.click(screen.getByRole('button', { name: 'Show more (1 of 2)' }));
-    await screen.findByText('Entered by hand or from a sheet: no listing is known');
+    await screen.findByText('Entered by hand or imported: no listing is known');
     expect(server.sentTo(skuMapping.waitingPage).at(-1)).toMatchObject({ after: 'n' });
   });
 
@@ -90,6 +90,17 @@ describe('the queue of SKU ids without a mapping', () => {
     expect(server.sentTo(skuMapping.save)).toEqual([
       { shopId: '7', skuId: '5230236437987443003', productCode: 'TEE-BLK-M', printingImage: '81' },
     ]);
+  });
+
+  it('accepts all certain suggestions after saying how many', async () => {
+    server.on(skuMapping.waitingPage, () => ({ rows: [sampleWaiting()], total: 1, orders: 3 }));
+    server.on(skuMapping.countCertain, () => ({ certain: 12, looked: 40 }));
+    server.on(skuMapping.acceptCertain, () => ({ accepted: 11, contradicted: 1, releasedOrders: 30 }));
+    const { user } = renderScreen(<SkuMappingScreen />, { at });
+    await user.click(await screen.findByRole('button', { name: 'Accept all certain suggestions' }));
+    await user.click(await screen.findByRole('button', { name: 'Accept 12 certain suggestions' }));
+    await screen.findByText(/Mappings saved: 11. Orders matched: 30. Left for review .*: 1/);
+    expect(server.sentTo(skuMapping.acceptCertain)).toEqual([{ expected: 12 }]);
   });
 
   it('opens the form with what is known where something else is meant', async () => {

@@ -8,6 +8,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { StoreSelect } from '../../stores/stores.public.tsx';
+import { AcceptCertain } from '../bulk/AcceptCertain.tsx';
 import type { MappingStart } from '../form/MappingDialog.tsx';
 import { useSuggestions } from './useSuggestions.ts';
 import { WaitingCard } from './WaitingCard.tsx';
@@ -58,6 +59,7 @@ export function WaitingList({ onChoose }: Props) {
           maxLength={64}
           onSearch={(word) => filterBy({ skuId: word.trim() || undefined })}
         />
+        {rows.length > 0 && <AcceptCertain filters={filters} />}
       </header>
       {queue.isPending && <Spin className={styles.spin} />}
       {queue.isError && (
