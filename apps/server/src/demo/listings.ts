@@ -12,9 +12,9 @@ import { must, type Shop } from './shop.ts';
 type Name = readonly [zh: string, en: string];
 
 const styles: Readonly<Record<string, Name>> = {
-  TS01: ['落肩 T 恤', 'Drop-shoulder tee'],
-  TS02: ['圆领 T 恤', 'Crew-neck tee'],
-  HD01: ['抽绳连帽衫', 'Pullover hoodie'],
+  TS01: ['落肩 T 恤', 'Drop tee'],
+  TS02: ['圆领 T 恤', 'Crew tee'],
+  HD01: ['抽绳连帽衫', 'Pullover'],
   SW01: ['圆领卫衣', 'Sweatshirt'],
 };
 const colors: Readonly<Record<string, { name: Name; shirt: string }>> = {
@@ -95,15 +95,14 @@ async function addCategories(caller: Caller, goods: readonly Goods[]): Promise<M
   for (const { style, color } of goods) {
     const pair = `${style}-${color}`;
     if (ids.has(pair)) continue;
-    const { shirt, name } = colors[color]!;
-    const [zh, en] = styles[style]!;
+    const { shirt } = colors[color]!;
     const bytes = shirts.get(shirt) ?? (await sampleShirt({ color: shirt }));
     shirts.set(shirt, bytes);
     const base = await must(caller, library.upload, {}, [{ fileName: `shirt-${shirt}.png`, bytes }]);
     const values = { styleCode: style, colorCode: color, bottomImageId: base.id, numberOfPrints: 1, ...box } as const;
     const { id } = await must(caller, categories.create, {
       ...values,
-      name: `${name[0]}${zh} ${name[1]} ${en.toLowerCase()}`,
+      name: `${styles[style]!.join(' ').replace('T 恤', 'T恤')} ${color}`,
       printLocations: [front],
     });
     ids.set(pair, id);

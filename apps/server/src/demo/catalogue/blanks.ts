@@ -30,7 +30,7 @@ const colours: Readonly<Record<string, readonly [...Name, cloth: string]>> = {
   BLU: ['浅蓝', 'Light blue', '#9fb8c8'],
 };
 /** These are in the dictionary already. */
-const known: typeof colours = { BLK: ['黑色', 'Black', '#1d1d22'], WHT: ['白色', 'White', '#f6f5f2'] };
+const known: Readonly<Record<string, string>> = { BLK: '#1d1d22', WHT: '#f6f5f2' };
 
 const sizes: Readonly<Record<string, string>> = {
   S: 'S',
@@ -57,7 +57,7 @@ export const styles: readonly Style[] = [
   },
   {
     code: 'OVS',
-    name: ['宽松 T 恤', 'Oversized tee'],
+    name: ['宽松 T 恤', 'Loose tee'],
     goods: 'shirt',
     colours: ['BLK', 'SND', 'PNK'],
     sizes: ['S', 'M', 'L', 'XL'],
@@ -141,12 +141,11 @@ async function addCategory(
   { code, name, goods, sizes: own, box: [boxLength, boxWidth, boxHigh, boxWeight] }: Style,
   { colorCode, nth }: { colorCode: string; nth: number },
 ): Promise<void> {
-  const [zh, en, cloth] = (colours[colorCode] ?? known[colorCode])!;
-  const { png, box } = await sampleBlank({ goods, colour: cloth });
+  const { png, box } = await sampleBlank({ goods, colour: colours[colorCode]?.[2] ?? known[colorCode]! });
   const fileName = `${code}-${colorCode}.png`.toLowerCase();
   const base = await must(caller, library.upload, {}, [{ fileName, bytes: png }]);
   const { id } = await must(caller, categories.create, {
-    name: `${zh}${name[0]} ${en} ${name[1].toLowerCase()}`,
+    name: `${name.join(' ').replace('T 恤', 'T恤')} ${colorCode}`,
     styleCode: code,
     colorCode,
     bottomImageId: base.id,

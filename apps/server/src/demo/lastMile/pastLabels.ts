@@ -26,10 +26,10 @@ interface Buying {
 export async function buyPast({ past, ...buying }: Buying): Promise<void> {
   const { gofo, uniUni, closing } = buying.channels;
   const turns = [gofo, uniUni, closing];
-  for (let start = 0; start < past.length; start += perBatch) {
-    const channel = turns[(start / perBatch) % turns.length]!;
-    await buyBatch({ ...buying, past: past.slice(start, start + perBatch) }, channel);
-  }
+  const batches = Array.from({ length: Math.ceil(past.length / perBatch) }, (_, at) =>
+    past.slice(at * perBatch, (at + 1) * perBatch),
+  );
+  await Promise.all(batches.map((batch, at) => buyBatch({ ...buying, past: batch }, turns[at % turns.length]!)));
 }
 
 async function buyBatch({ app, caller, past }: Buying, channel: string): Promise<void> {
