@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { people } from '../../apps/server/src/demo/people.ts';
 import { journey } from '../journey.ts';
 import { screenTexts } from '../reading/screenText.ts';
 import { type Language, screens } from '../screens/every.ts';
@@ -16,7 +17,9 @@ const data = [
   /shirt-(black|white)/,
   /^(黑色 Black|白色 White)$/,
   /Austin Print House|Linden Tees/,
-  /Maria Gonzalez|Sean O’Neil|Zoë Müller|Andre Williams|李小姐|王伟/,
+  new RegExp(people.map(({ name }) => name).join('|')),
+  /^(林悦 Joyce Lin|周强 Ben Zhou|linden|packer)$/,
+  /店铺运营 Store operator|打包员 Packer|处理订单、异常|只用打单发货/,
   /^(UPS|USPS|FEDEX|GOFO EXPRESS|UNIUNI)$/,
   /, [A-Z]{2}, US$/,
   /\b(mailer|box|tube|bag|pack|carton)( [SL]| for two)?(”?$|, picture \d$| · )/i,

@@ -1,3 +1,4 @@
+import { accounts } from './demo/accounts.ts';
 import type { Settings } from './platform/settings.ts';
 
 interface Running extends Pick<Settings, 'host' | 'port' | 'process' | 'adminPassword'> {
@@ -21,8 +22,12 @@ export function announcement(
 
   function signIn(): string[] {
     if (!demo && !isNew) return [];
-    if (adminPassword !== undefined) return ['Sign in as admin with the password of ADMIN_PASSWORD'];
-    if (demo) return [`Sign in as admin with the password ${password}`];
+    const others = `With the same password: ${Object.values(accounts)
+      .map(({ username, duty }) => `${username} (${duty})`)
+      .join(', ')}`;
+    if (adminPassword !== undefined)
+      return ['Sign in as admin with the password of ADMIN_PASSWORD', ...(demo ? [others] : [])];
+    if (demo) return [`Sign in as admin with the password ${password}`, others];
     return [`First sign-in: account admin, password ${password} (shown this once)`];
   }
 }

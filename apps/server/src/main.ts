@@ -62,7 +62,7 @@ async function start(given: Settings): Promise<void> {
   process.stdout.write(announcement({ ...settings, sandboxUrl }, { demo, isNew, password }));
   if (demo && server) {
     const { fillDemo } = await import('./demo/demo.ts');
-    process.stdout.write(`${await fillDemo(app, server, sandboxUrl)}\n`);
+    process.stdout.write(`${await fillDemo({ app, server, password, sandboxUrl })}\n`);
   }
 }
 

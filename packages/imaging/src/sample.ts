@@ -3,4 +3,4 @@ export { sampleLabelPdf, type SamplePageSize, sampleSheetPdf, sampleTrackingNumb
 export { type SamplePrint, samplePrint, samplePrintNames } from './sample/samplePrint.ts';
 export { type SampleGoods, sampleBlank, sampleGoods, samplePhoto } from './sample/sampleGoods.ts';
 export { sampleShirt } from './sample/sampleShirt.ts';
-export { randomFrom } from './sample/random.ts';
+export { pick, type Random, randomFrom } from './sample/random.ts';

@@ -33,7 +33,7 @@ const people: [first: string, last: string, latin?: string][] = [
   ['Mary-Jane', 'Smith'],
   ['Ahmet', 'Yıldız', 'Ahmet Yildiz'],
   ['François', 'Lefèvre'],
-  ['Grace', 'Hopper'],
+  ['Grace', 'Holloway'],
 ];
 
 type Town = [state: string, city: string, postCode: string, district: string];

@@ -1,91 +1,54 @@
 import type { CallInput } from '@pressroom/contract/endpoint';
 import { orders } from '@pressroom/contract/orders/orders';
 import { type Carrier } from '@pressroom/imaging';
-import { type SampleLabel, sampleLabelPdf, sampleTrackingNumber } from '@pressroom/imaging/sample';
+import { randomFrom, type SampleLabel, sampleLabelPdf, sampleTrackingNumber } from '@pressroom/imaging/sample';
 import type { Caller } from '../caller.ts';
+import { orderMoments } from './history/moments.ts';
+import { people } from './people.ts';
 import { must, type Shop } from './shop.ts';
-
-export const people = [
-  {
-    name: 'Maria Gonzalez',
-    phone: '+1 512 555 0142',
-    street: '1804 Kinney Ave',
-    unit: 'Unit B',
-    city: 'Austin',
-    state: 'TX',
-    zip: '78704',
-  },
-  {
-    name: 'Sean O’Neil',
-    phone: '(206) 555-0176',
-    street: '3910 Linden Ave N',
-    unit: '',
-    city: 'Seattle',
-    state: 'WA',
-    zip: '98103',
-  },
-  {
-    name: '李小姐',
-    phone: '17025550101',
-    street: '3150 Paradise Rd',
-    unit: '#204',
-    city: 'Las Vegas',
-    state: 'NV',
-    zip: '89109',
-  },
-  {
-    name: 'Zoë Müller',
-    phone: '7185550188',
-    street: '77 N 6th St',
-    unit: '',
-    city: 'Brooklyn',
-    state: 'NY',
-    zip: '11211',
-  },
-  {
-    name: 'Andre Williams',
-    phone: '404-555-0119',
-    street: '265 Peachtree Ctr Ave',
-    unit: 'Apt 9',
-    city: 'Atlanta',
-    state: 'GA',
-    zip: '30303',
-  },
-  {
-    name: '王伟',
-    phone: '6265550133',
-    street: '140 W Valley Blvd',
-    unit: '',
-    city: 'San Gabriel',
-    state: 'CA',
-    zip: '91776',
-  },
-] as const;
 
 const carriers: Carrier[] = ['UPS', 'USPS', 'FEDEX', 'GOFO EXPRESS', 'UNIUNI'];
 const hour = 3_600_000;
 
 export interface DemoOrder {
   id: string;
+  thirdOrderNumber: string;
+  orderTime: number;
   label: SampleLabel;
 }
 
-/** Orders of the last three days; `count` of them, some with several lines, one waiting for a SKU mapping. */
-export async function addOrders(caller: Caller, shop: Shop, count: number): Promise<DemoOrder[]> {
+/**
+ * The newest orders of the shop, the newest first: `open` ones of the last two days, and `done` ones of the week before.
+ * Some have several lines, one waits for a SKU mapping.
+ */
+export async function addOrders(
+  caller: Caller,
+  shop: Shop,
+  { open, done }: { open: number; done: number },
+): Promise<DemoOrder[]> {
+  const random = randomFrom(42);
+  const now = Date.now();
+  const turn = now - 48 * hour;
+  const moments = [
+    ...orderMoments(random, { from: turn, to: now - hour, count: open }),
+    ...orderMoments(random, { from: turn - 7 * 24 * hour, to: turn, count: done }),
+  ];
   const added: DemoOrder[] = [];
-  for (let serial = 0; serial < count; serial += 1) {
-    const { form, label } = order(shop, serial);
+  for (const [serial, orderTime] of moments.entries()) {
+    const { form, label } = order(shop, { serial, orderTime });
     const { id } = await must(caller, orders.save, form);
-    added.push({ id, label });
+    added.push({ id, thirdOrderNumber: form.thirdOrderNumber, orderTime, label });
   }
   return added;
 }
 
-function order(shop: Shop, serial: number): { form: CallInput<typeof orders.save>; label: SampleLabel } {
+function order(
+  shop: Shop,
+  { serial, orderTime }: { serial: number; orderTime: number },
+): { form: CallInput<typeof orders.save>; label: SampleLabel } {
   const person = people[serial % people.length]!;
   const carrier = carriers[serial % carriers.length]!;
   const trackingNumber = sampleTrackingNumber(carrier, 4_200 + serial * 7);
-  const orderTime = Date.now() - Math.round((2 + serial * 1.9) * hour);
   const fromAustin = serial % 3 !== 0;
   const thirdOrderNumber = fromAustin
     ? `PO-211-0842771364${5200 + serial}`
@@ -138,7 +101,7 @@ function linesOf(
 }
 
 /** One PDF with a page for each order, as the carriers send them. */
-export async function addLabels(caller: Caller, labelled: readonly DemoOrder[]): Promise<void> {
+export async function addLabels(caller: Caller, labelled: readonly Pick<DemoOrder, 'label'>[]): Promise<void> {
   const pdf = await sampleLabelPdf(labelled.map((one) => one.label));
   await must(caller, orders.analysisLabel, {}, [{ fileName: 'labels.pdf', bytes: pdf }]);
 }

@@ -8,17 +8,20 @@ import type { App } from '../platform/app.ts';
 import type { Caller } from '../caller.ts';
 import { must, type Shop } from './shop.ts';
 
-const styles: Readonly<Record<string, string>> = {
-  TS01: '宽松 T 恤',
-  TS02: '经典 T 恤',
-  HD01: '连帽卫衣',
-  SW01: '圆领卫衣',
+/** In Chinese and in English. */
+type Name = readonly [zh: string, en: string];
+
+const styles: Readonly<Record<string, Name>> = {
+  TS01: ['落肩 T 恤', 'Drop tee'],
+  TS02: ['圆领 T 恤', 'Crew tee'],
+  HD01: ['抽绳连帽衫', 'Pullover'],
+  SW01: ['圆领卫衣', 'Sweatshirt'],
 };
-const colors: Readonly<Record<string, { name: string; shirt: string }>> = {
-  BLK: { name: '黑色 Black', shirt: 'black' },
-  WHT: { name: '白色 White', shirt: 'white' },
-  NVY: { name: '藏青 Navy', shirt: 'navy' },
-  ROS: { name: '粉色 Rose', shirt: 'pink' },
+const colors: Readonly<Record<string, { name: Name; shirt: string }>> = {
+  BLK: { name: ['黑色', 'Black'], shirt: 'black' },
+  WHT: { name: ['白色', 'White'], shirt: 'white' },
+  NVY: { name: ['藏青', 'Navy'], shirt: 'navy' },
+  ROS: { name: ['粉色', 'Rose'], shirt: 'pink' },
 };
 const sizes = ['S', 'M', 'L', 'XL'] as const;
 const printOf: Readonly<Record<string, keyof Shop['pictures']>> = {
@@ -81,8 +84,8 @@ async function addCodes(caller: Caller, goods: readonly Goods[]): Promise<void> 
     const fresh = [...new Set(goods.map((one) => one[of]))].filter((code) => !known.has(code));
     for (const code of fresh) await must(caller, codes.create, { type, name: nameOf(code), code });
   };
-  await add(1, 'style', (code) => styles[code]!);
-  await add(2, 'color', (code) => colors[code]!.name);
+  await add(1, 'style', (code) => styles[code]!.join(' '));
+  await add(2, 'color', (code) => colors[code]!.name.join(' '));
   await add(3, 'size', (code) => code);
 }
 
@@ -92,14 +95,14 @@ async function addCategories(caller: Caller, goods: readonly Goods[]): Promise<M
   for (const { style, color } of goods) {
     const pair = `${style}-${color}`;
     if (ids.has(pair)) continue;
-    const { shirt, name } = colors[color]!;
+    const { shirt } = colors[color]!;
     const bytes = shirts.get(shirt) ?? (await sampleShirt({ color: shirt }));
     shirts.set(shirt, bytes);
     const base = await must(caller, library.upload, {}, [{ fileName: `shirt-${shirt}.png`, bytes }]);
     const values = { styleCode: style, colorCode: color, bottomImageId: base.id, numberOfPrints: 1, ...box } as const;
     const { id } = await must(caller, categories.create, {
       ...values,
-      name: `${styles[style]} ${name}`,
+      name: `${styles[style]!.join(' ').replace('T 恤', 'T恤')} ${color}`,
       printLocations: [front],
     });
     ids.set(pair, id);

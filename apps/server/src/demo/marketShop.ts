@@ -3,6 +3,7 @@ import { sync } from '@pressroom/contract/sync/sync';
 import type { App } from '../platform/app.ts';
 import type { Caller } from '../caller.ts';
 import { addCatalogue } from './catalogue/catalogue.ts';
+import { addHistory } from './history/history.ts';
 import { addLastMile } from './lastMile/lastMile.ts';
 import { addListings } from './listings.ts';
 import { type OpenedStore, openMarketStores } from './marketStores.ts';
@@ -32,10 +33,14 @@ export async function openMarketShop({ app, caller, shop, packed, url }: Market)
   const selling = [shein, mexico, temu];
   await addTemplates(caller, control, { stores: { shein: shein.id, temu: temu.id }, packed });
   await addCatalogue(caller, shop);
+  const past = await addHistory(app, caller, shop);
   await fetchOrders(caller, selling);
   await addListings(app, caller, shop);
   // both wait for the other side most of the time
-  await Promise.all([addPublishing({ app, caller, control, stores }), addLastMile({ caller, shop, control, stores })]);
+  await Promise.all([
+    addPublishing({ app, caller, control, stores }),
+    addLastMile({ app, caller, shop, control, stores, past }),
+  ]);
   await changeOrders(control, selling);
   await fetchOrders(caller, selling);
   for (const store of selling) {

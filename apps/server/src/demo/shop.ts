@@ -62,8 +62,18 @@ export async function openShop(caller: Caller, { scale = 1 } = {}): Promise<Shop
   ) as Shop['pictures'];
 
   for (const entry of dictionary) await must(caller, codes.create, entry);
-  const black = await addProduct(caller, { name: '黑色 T 恤', colorCode: 'BLK', shirt: 'black', boxes: [front, back] });
-  const white = await addProduct(caller, { name: '白色 T 恤', colorCode: 'WHT', shirt: 'white', boxes: [front] });
+  const black = await addProduct(caller, {
+    name: '黑色 T 恤 Black tee',
+    colorCode: 'BLK',
+    shirt: 'black',
+    boxes: [front, back],
+  });
+  const white = await addProduct(caller, {
+    name: '白色 T 恤 White tee',
+    colorCode: 'WHT',
+    shirt: 'white',
+    boxes: [front],
+  });
   await must(caller, categories.createProductCode, { productCodeCategoryId: black, sizeCode: 'M', realStock: 120 });
   await must(caller, categories.createProductCode, { productCodeCategoryId: white, sizeCode: 'L', realStock: 80 });
 

@@ -1,3 +1,5 @@
+import { orders } from '@pressroom/contract/orders/orders';
+import { orderStatus } from '@pressroom/contract/orders/status';
 import { tasks } from '@pressroom/contract/tasks/tasks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Caller } from '../caller.ts';
@@ -24,5 +26,13 @@ export async function waitForTask(caller: Caller, { taskId }: { taskId: string }
   await waitFor(`the task ${taskId}`, async () => {
     const task = (await must(caller, tasks.list, {})).find((one) => one.id === taskId);
     return task && task.state !== 'waiting' && task.state !== 'running' ? task : undefined;
+  });
+}
+
+/** Waits until the workers have made every drawing. */
+export async function waitForDrawings(caller: Caller): Promise<void> {
+  await waitFor('the drawings', async () => {
+    const counts = await must(caller, orders.queryListTotal, {});
+    return counts.find(({ sysStatus }) => sysStatus === orderStatus.drawingLayout)?.totalNum ? undefined : counts;
   });
 }

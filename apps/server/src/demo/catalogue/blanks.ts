@@ -5,9 +5,12 @@ import { sampleBlank, type SampleGoods } from '@pressroom/imaging/sample';
 import type { Caller } from '../../caller.ts';
 import { must } from '../shop.ts';
 
+/** In Chinese and in English. */
+type Name = readonly [zh: string, en: string];
+
 interface Style {
   code: string;
-  name: string;
+  name: Name;
   goods: SampleGoods;
   /** Codes of `colours`. */
   colours: readonly string[];
@@ -18,13 +21,13 @@ interface Style {
 }
 
 /** Clothes at TEMU come in black, white, navy and rosé; the other colours are for SHEIN alone. */
-const colours: Readonly<Record<string, readonly [name: string, cloth: string]>> = {
-  NVY: ['藏青色 Navy', '#22304f'],
-  SND: ['沙色 Sand', '#d8c6a4'],
-  RED: ['红色 Red', '#b3263a'],
-  GRN: ['墨绿 Green', '#2f5d48'],
-  PNK: ['玫瑰色 Rosé', '#eeb5c0'],
-  BLU: ['浅蓝 Light blue', '#9fb8c8'],
+const colours: Readonly<Record<string, readonly [...Name, cloth: string]>> = {
+  NVY: ['藏青色', 'Navy', '#22304f'],
+  SND: ['沙色', 'Sand', '#d8c6a4'],
+  RED: ['红色', 'Red', '#b3263a'],
+  GRN: ['墨绿', 'Green', '#2f5d48'],
+  PNK: ['玫瑰色', 'Rosé', '#eeb5c0'],
+  BLU: ['浅蓝', 'Light blue', '#9fb8c8'],
 };
 /** These are in the dictionary already. */
 const known: Readonly<Record<string, string>> = { BLK: '#1d1d22', WHT: '#f6f5f2' };
@@ -46,7 +49,7 @@ const letters = ['S', 'M', 'L', 'XL', '2XL'];
 export const styles: readonly Style[] = [
   {
     code: 'CLS',
-    name: '经典 T 恤 Classic tee',
+    name: ['经典 T 恤', 'Classic tee'],
     goods: 'shirt',
     colours: ['BLK', 'WHT', 'NVY', 'SND', 'RED', 'GRN'],
     sizes: letters,
@@ -54,7 +57,7 @@ export const styles: readonly Style[] = [
   },
   {
     code: 'OVS',
-    name: '宽松 T 恤 Oversized tee',
+    name: ['宽松 T 恤', 'Loose tee'],
     goods: 'shirt',
     colours: ['BLK', 'SND', 'PNK'],
     sizes: ['S', 'M', 'L', 'XL'],
@@ -62,7 +65,7 @@ export const styles: readonly Style[] = [
   },
   {
     code: 'HOO',
-    name: '连帽卫衣 Hoodie',
+    name: ['连帽卫衣', 'Hoodie'],
     goods: 'shirt',
     colours: ['BLK', 'NVY'],
     sizes: ['M', 'L', 'XL'],
@@ -70,7 +73,7 @@ export const styles: readonly Style[] = [
   },
   {
     code: 'KID',
-    name: '童装 Kids tee',
+    name: ['童装 T 恤', 'Kids tee'],
     goods: 'shirt',
     colours: ['WHT', 'PNK', 'NVY'],
     sizes: ['S', 'M', 'L'],
@@ -78,7 +81,7 @@ export const styles: readonly Style[] = [
   },
   {
     code: 'MUG',
-    name: '马克杯 Mug',
+    name: ['马克杯', 'Mug'],
     goods: 'mug',
     colours: ['WHT', 'GRN'],
     sizes: ['11OZ', '15OZ'],
@@ -86,7 +89,7 @@ export const styles: readonly Style[] = [
   },
   {
     code: 'POS',
-    name: '海报 Poster',
+    name: ['海报', 'Poster'],
     goods: 'poster',
     colours: ['BLK', 'SND'],
     sizes: ['A3', 'A2'],
@@ -94,7 +97,7 @@ export const styles: readonly Style[] = [
   },
   {
     code: 'PHC',
-    name: '手机壳 Phone case',
+    name: ['手机壳', 'Phone case'],
     goods: 'phoneCase',
     colours: ['BLK', 'BLU'],
     sizes: ['IP15', 'IP16'],
@@ -105,15 +108,32 @@ export const styles: readonly Style[] = [
 /** Product codes that nobody has added yet. */
 const missing = new Set(['CLS-GRN-2XL', 'CLS-GRN-S']);
 
+/** What lies on the shelf of the nth colour's size; some have sold out. */
+const stockOf = (nth: number, at: number) => ((nth * 5 + at) % 9 === 4 ? 0 : 40 + ((nth * 37 + at * 23) % 160));
+
 /** The blanks that are printed on: their words in the dictionary, a category for each style and colour, and product codes. */
 export async function addBlanks(caller: Caller): Promise<void> {
-  for (const [code, [name]] of Object.entries(colours)) await must(caller, codes.create, { type: 2, name, code });
+  for (const [code, [zh, en]] of Object.entries(colours))
+    await must(caller, codes.create, { type: 2, name: `${zh} ${en}`, code });
   for (const [code, name] of Object.entries(sizes)) await must(caller, codes.create, { type: 3, name, code });
   for (const [at, style] of styles.entries()) {
-    await must(caller, codes.create, { type: 1, name: style.name, code: style.code });
+    await must(caller, codes.create, { type: 1, name: style.name.join(' '), code: style.code });
     for (const [nth, colorCode] of style.colours.entries())
       await addCategory(caller, style, { colorCode, nth: at + nth });
   }
+}
+
+/** The product codes of a style in some of its colours that lie on the shelf. */
+export function stockedCodes(styleCode: string, colourCodes: readonly string[]): string[] {
+  const place = styles.findIndex(({ code }) => code === styleCode);
+  const style = styles[place]!;
+  return colourCodes.flatMap((colour) => {
+    const nth = place + style.colours.indexOf(colour);
+    return style.sizes
+      .filter((_, at) => stockOf(nth, at) > 0)
+      .map((size) => `${styleCode}-${colour}-${size}`)
+      .filter((code) => !missing.has(code));
+  });
 }
 
 async function addCategory(
@@ -121,11 +141,11 @@ async function addCategory(
   { code, name, goods, sizes: own, box: [boxLength, boxWidth, boxHigh, boxWeight] }: Style,
   { colorCode, nth }: { colorCode: string; nth: number },
 ): Promise<void> {
-  const { png, box } = await sampleBlank({ goods, colour: colours[colorCode]?.[1] ?? known[colorCode]! });
+  const { png, box } = await sampleBlank({ goods, colour: colours[colorCode]?.[2] ?? known[colorCode]! });
   const fileName = `${code}-${colorCode}.png`.toLowerCase();
   const base = await must(caller, library.upload, {}, [{ fileName, bytes: png }]);
   const { id } = await must(caller, categories.create, {
-    name: `${name.split(' ')[0]} ${colorCode}`,
+    name: `${name.join(' ').replace('T 恤', 'T恤')} ${colorCode}`,
     styleCode: code,
     colorCode,
     bottomImageId: base.id,
@@ -138,8 +158,10 @@ async function addCategory(
   });
   for (const [at, sizeCode] of own.entries()) {
     if (missing.has(`${code}-${colorCode}-${sizeCode}`)) continue;
-    // some have sold out
-    const realStock = (nth * 5 + at) % 9 === 4 ? 0 : 40 + ((nth * 37 + at * 23) % 160);
-    await must(caller, categories.createProductCode, { productCodeCategoryId: id, sizeCode, realStock });
+    await must(caller, categories.createProductCode, {
+      productCodeCategoryId: id,
+      sizeCode,
+      realStock: stockOf(nth, at),
+    });
   }
 }

@@ -2,8 +2,10 @@ import type { CallInput } from '@pressroom/contract/endpoint';
 import { orders } from '@pressroom/contract/orders/orders';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { labelType } from '@pressroom/contract/orders/status';
+import { randomFrom } from '@pressroom/imaging/sample';
 import type { Caller } from '../../caller.ts';
-import { people } from '../demoOrders.ts';
+import { orderMoments } from '../history/moments.ts';
+import { people } from '../people.ts';
 import { must, type Shop } from '../shop.ts';
 
 const hour = 3_600_000;
@@ -24,10 +26,13 @@ export async function addOwnOrders(
 ): Promise<OrderRow[]> {
   const prints = Object.values(pictures);
   const made: OrderRow[] = [];
+  const now = Date.now();
+  const span = { from: now - 60 * hour, to: now - 2 * hour, count: wanted.length };
+  const moments = orderMoments(randomFrom(from), span).reverse();
   for (const [index, { shirts, postcode, weight }] of wanted.entries()) {
     const serial = from + index;
     const person = people[serial % people.length]!;
-    const orderTime = Date.now() - (3 + index) * hour;
+    const orderTime = moments[index]!;
     const line: CallInput<typeof orders.save>['orderDetailsList'][number] = {
       productCode: 'TEE-WHT-L',
       printingImage: prints[serial % prints.length]!,

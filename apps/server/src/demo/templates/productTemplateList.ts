@@ -26,7 +26,7 @@ export const productTemplateList: readonly ProductTemplate[] = [
     name: '弹力短袖 Stretch tee',
     packaging: 'T 恤自封袋 Tee poly mailer',
     classification: '弹力短袖 Stretch tee 95/5',
-    material: '95% 棉 5% 氨纶',
+    material: '95/5 棉氨纶 Cotton-elastane',
     prices: ['19.99', '24.99', '12.99', '16.99'],
   },
   {
@@ -53,7 +53,7 @@ export const productTemplateList: readonly ProductTemplate[] = [
     packaging: 'T 恤牛皮纸袋 Kraft mailer S',
     classification: '宽松 T 恤 Oversized tee',
     design: 'sandTee',
-    material: '60% 棉 40% 聚酯',
+    material: '60/40 棉涤 Cotton-polyester',
     prices: ['21.99', '26.99', '13.99', '18.99'],
   },
   {
@@ -91,7 +91,7 @@ export const productTemplateList: readonly ProductTemplate[] = [
     packaging: 'T 恤牛皮纸袋 Kraft mailer S',
     classification: '孕妇 T 恤 Maternity tee',
     design: 'sandTee',
-    material: '92% 棉 8% 氨纶',
+    material: '92/8 棉氨纶 Cotton-elastane',
     prices: ['22.99', '27.99', '14.99', '18.99'],
   },
   {
@@ -116,7 +116,7 @@ export const productTemplateList: readonly ProductTemplate[] = [
     classification: '变色杯 Magic mug',
     design: 'greenMug',
     prices: ['17.99', '21.99', '10.99', '13.99'],
-    remark: '平台有新增必填属性，见分类模板',
+    remark: '平台有新增必填属性，见分类模板 New required attributes',
   },
   {
     ...mugs,

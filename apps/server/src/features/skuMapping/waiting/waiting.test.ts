@@ -155,12 +155,12 @@ it('names the product code that a listing spells out and that is missing, and no
     'size missing': {
       categoryCode: 'TEE-WHT',
       sizeCode: 'M',
-      category: expect.objectContaining({ name: '白色 T 恤' }),
+      category: expect.objectContaining({ name: '白色 T 恤 White tee' }),
     },
     'size said elsewhere': {
       categoryCode: 'TEE-BLK',
       sizeCode: 'L',
-      category: expect.objectContaining({ name: '黑色 T 恤' }),
+      category: expect.objectContaining({ name: '黑色 T 恤 Black tee' }),
     },
     'category missing': { categoryCode: 'TEE-RED', sizeCode: 'M', category: null },
   });
