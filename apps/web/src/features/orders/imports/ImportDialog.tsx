@@ -95,7 +95,7 @@ function Foot({ step, onImport, onAgain, onClose }: FootProps) {
           {t('orderImports.corrected')}
         </Button>
       )}
-      {step.name !== 'choose' && !isBusy && <Button onClick={onAgain}>{t(againText(step, bad))}</Button>}
+      {step.name !== 'choose' && !isBusy && <Button onClick={onAgain}>{t(step.name === 'done' ? 'kit.importAnother' : 'kit.chooseAgain')}</Button>}
       {ready && (
         <Button type="primary" onClick={() => onImport(ready)}>
           {t(bad === undefined ? 'orderImports.go' : 'orderImports.goRest', { count: ready.orders })}
@@ -108,11 +108,6 @@ function Foot({ step, onImport, onAgain, onClose }: FootProps) {
       )}
     </div>
   );
-}
-
-function againText(step: Step, bad: string | undefined) {
-  if (step.name === 'done') return 'kit.importAnother';
-  return bad !== undefined || step.name === 'refused' ? 'orderImports.chooseAgain' : 'orderImports.another';
 }
 
 /** The id of the sheet that can be handed back with what is wrong with it. */

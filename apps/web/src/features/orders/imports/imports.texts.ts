@@ -34,7 +34,6 @@ export const importsTexts = defineMessages({
   ],
   'orderImports.waitsFor': ['等待', 'Waits for'],
   'orderImports.lacksPrint': ['印花图', 'Print'],
-  'orderImports.chooseAgain': ['重新选择文件', 'Choose the file again'],
   'orderImports.willWait': ['映射', 'Mapping'],
   'orderImports.first': ['显示前 {{shown}} 项，共 {{total}} 项', 'The first {{shown}} of {{total}}'],
   'orderImports.large': [
@@ -52,5 +51,4 @@ export const importsTexts = defineMessages({
   'orderImports.failed': ['导入失败，未创建任何订单', 'The import failed; no order was created'],
   'orderImports.stopped': ['导入已停止，未创建任何订单', 'The import was stopped; no order was created'],
   'orderImports.corrected': ['下载带错误说明的表格', 'Download the sheet with its problems'],
-  'orderImports.another': ['重新选择文件', 'Choose another file'],
 });
