@@ -235,9 +235,10 @@ export async function writeOrders(at: ShopTest): Promise<void> {
   await makeOrder(at, { orderDetailsList: [{ msku: '97', num: 1 }], shopId: at.shop.stores.linden });
   const cells = { 'SKU ID': '97', 店铺: 'Linden Tees', 产品编码: 'TEE-WHT-L', 印花图1: 'owl_front' };
   await must(admin, skuMapping.batchImport, {}, [await sheetOf(cells)]);
-  await makeOrder(at, { orderDetailsList: [{ msku: '98', num: 1 }], shopId: at.shop.stores.linden });
-  await must(admin, skuMapping.acceptCertain, { skuId: '98', expected: 1 });
-  await must(admin, skuMapping.deleteSelected, { search: { skuId: '98' }, expected: 2 });
+  await must(admin, skuMapping.save, { ...mapping, skuId: 'MANY-1' });
+  await makeOrder(at, { orderDetailsList: [{ msku: 'MANY-1', num: 1 }], shopId: at.shop.stores.linden });
+  await must(admin, skuMapping.acceptCertain, { skuId: 'MANY-1', expected: 1 });
+  await must(admin, skuMapping.deleteSelected, { search: { skuId: 'MANY-1' }, expected: 2 });
 
   const { taskId } = await must(admin, orders.orderReview, {
     ids: [(await makeOrder(at)).id],

@@ -63,7 +63,7 @@ it('adds nothing where a line is wrong, and tells every wrong line', async () =>
       lineNum: 3,
       msg: 'The stock “1.5” must be a whole number from 0 to 99999999; “Model code” CAP is not in the code dictionary',
     },
-    { lineNum: 4, msg: 'There is no category of model TEE and colour WHT. Add it first' },
+    { lineNum: 4, msg: 'There is no category of model TEE and color WHT. Add it first' },
     {
       lineNum: 5,
       msg: '“Size code” is empty; The stock “100000000” must be a whole number from 0 to 99999999',

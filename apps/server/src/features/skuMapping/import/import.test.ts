@@ -275,7 +275,7 @@ it('names two prints of a mapping that exists, and three of many places of a pic
   const both = { ...line, 产品编码: 'TEE-BLK-M', 印花图2: 'owl_front' };
   await importRows(at, [both]);
   expect(problems(await importRows(at, [line]))).toEqual([
-    '2: This SKU ID is mapped to TEE-BLK-M (rose_front.png, owl_front.png) already. To change it, tick “Replace mappings that exist”',
+    '2: This SKU ID is already mapped to TEE-BLK-M (rose_front.png, owl_front.png)',
   ]);
   for (const name of ['A', 'B', 'C']) {
     const { id: folderId } = await must(at.admin, library.createFolder, { name });
@@ -312,11 +312,11 @@ it('explains its columns in the reader’s language, those that are needed too',
     return (await readXlsx(body)).sheets[2]!.rows.map(([name, needed]) => `${String(name)}: ${String(needed)}`);
   };
   expect(await columns()).toEqual([
-    'Column: Needed',
-    'SKU ID: Always',
-    'Store: Always',
-    'Product code: Always',
-    'Print image 1: Always',
+    'Column: Required',
+    'SKU ID: Required',
+    'Store: Required',
+    'Product code: Required',
+    'Print image 1: Required',
     'Print image 2: Optional',
   ]);
   test.language = 'zh';
