@@ -55,7 +55,7 @@ export function remedyOf(
   order: OrderRow | undefined,
   rights: RemedyRights,
 ): Remedy | undefined {
-  const name = names.find((one) => remedies[one].some((its) => reason === `orders.${its}`));
+  const name = names.find((one) => remedies[one].includes(reason.replace(/^orders\./, '')));
   if (!order || !name) return undefined;
   const { can, shopId } = order;
   const edit: Remedy | undefined = can.includes('edit')
