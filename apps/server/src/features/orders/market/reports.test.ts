@@ -53,7 +53,7 @@ it('offers the address that stands there now, and none where that is ours again'
   expect(back.holds).toMatchObject([
     { kind: 'addressChanged', to: buyerAddress, withdrawnAt: expect.any(String), decisions: ['keep'] },
   ]);
-  expect(back.errorMsg).toContain('no longer so');
+  expect(back.errorMsg).toContain('withdrawn by the marketplace');
   expect(await decide(at, id, { kind: 'addressChanged', decision: 'takeOver' })).toMatchObject({ status: 409 });
   await takeOver(at, told(at, { address: moved }));
   const taken = await decide(at, id, { kind: 'addressChanged', decision: 'takeOver' });
@@ -133,7 +133,7 @@ it('says when what was asked for, or a cancellation, no longer stands there', as
   expect(await takeOver(at, told(at))).toMatchObject({ changed: [] });
   const withdrawn = await look(at, id);
   expect(withdrawn.holds).toMatchObject([{ kind: 'cancellationAsked', withdrawnAt: expect.any(String) }]);
-  expect(withdrawn.errorMsg).toContain('no longer so');
+  expect(withdrawn.errorMsg).toContain('withdrawn by the marketplace');
   expect(await logOf(at, id)).toContain('Withdrawn by the marketplace: The buyer asks to cancel');
   await takeOver(at, told(at, { asked: ['cancellation'] }));
   expect((await look(at, id)).holds).toMatchObject([{ kind: 'cancellationAsked', withdrawnAt: null }]);

@@ -41,6 +41,7 @@ export function useHoverPreview(pictures: readonly LibraryFile[], enabled: boole
     createPortal(
       <figure className={styles.preview} style={shown.style} aria-hidden="true" data-preview={shown.picture.id}>
         <img
+          className={styles.picture}
           src={scaled(shown.picture.fileUrl, shownAt)}
           alt=""
           style={{ aspectRatio: shown.picture.metaData.width / shown.picture.metaData.height }}

@@ -6,27 +6,27 @@ import type { OrderDialog } from './useOrderDialogs.ts';
 
 type RemedyName = 'parcel' | 'decide' | 'map' | 'prints' | 'edit' | 'details' | 'sync' | 'stores';
 
-/** The reasons that each remedy can remove. */
+/** The reasons that each remedy can remove, without the name of the feature that all of them begin with. */
 const remedies: Readonly<Record<RemedyName, readonly string[]>> = {
   parcel: [
-    'orders.noTracking',
-    'orders.trackingMissing',
-    'orders.noLabelYet',
-    'orders.noParcelYet',
-    'orders.trackingShared',
-    'orders.labelVoid.held',
-    'orders.labelVoid.address',
-    'orders.labelVoid.number',
-    'orders.telling.noCarrier',
-    'orders.telling.otherNumber',
+    'noTracking',
+    'trackingMissing',
+    'noLabelYet',
+    'noParcelYet',
+    'trackingShared',
+    'labelVoid.held',
+    'labelVoid.address',
+    'labelVoid.number',
+    'telling.noCarrier',
+    'telling.otherNumber',
   ],
-  decide: ['orders.held'],
-  map: ['orders.notMapped'],
-  prints: ['orders.printsMissing', 'orders.drawingFailed'],
-  edit: ['orders.noProduct'],
-  details: ['orders.parcelWithoutNumber', 'orders.parcelVoid'],
-  sync: ['orders.telling.noItems', 'orders.telling.noRegion'],
-  stores: ['orders.telling.notAuthorized'],
+  decide: ['held'],
+  map: ['notMapped'],
+  prints: ['printsMissing', 'drawingFailed'],
+  edit: ['noProduct'],
+  details: ['parcelWithoutNumber', 'parcelVoid'],
+  sync: ['telling.noItems', 'telling.noRegion'],
+  stores: ['telling.notAuthorized'],
 };
 const names = Object.keys(remedies) as RemedyName[];
 
@@ -55,7 +55,7 @@ export function remedyOf(
   order: OrderRow | undefined,
   rights: RemedyRights,
 ): Remedy | undefined {
-  const name = names.find((one) => remedies[one].includes(reason));
+  const name = names.find((one) => remedies[one].includes(reason.replace(/^orders\./, '')));
   if (!order || !name) return undefined;
   const { can, shopId } = order;
   const edit: Remedy | undefined = can.includes('edit')
