@@ -19,7 +19,7 @@ interface Written {
 }
 
 export interface ListState extends Written {
-  write: (next: Written, how: { replace: boolean }) => void;
+  setParams: (next: URLSearchParams, how?: { replace?: boolean; unwritten?: Unwritten }) => void;
 }
 
 /** What an address is opened with, so that its list has these filters, too. */
@@ -30,13 +30,16 @@ export function withUnwritten(unwritten: Unwritten): z.output<typeof kept> | und
 const nothing: Unwritten = {};
 
 export function useListState(storage: ListStorage): ListState {
-  const [params, setParams] = useSearchParams();
+  const [url, setUrl] = useSearchParams();
   const { state } = useLocation() as Location<unknown>;
   const [memory, setMemory] = useState<Written>(() => ({ params: new URLSearchParams(), unwritten: nothing }));
-  if (storage === 'memory') return { ...memory, write: setMemory };
+  if (storage === 'memory') {
+    return { ...memory, setParams: (params, { unwritten = nothing } = {}) => setMemory({ params, unwritten }) };
+  }
   return {
-    params,
+    params: url,
     unwritten: kept.safeParse(state).data?.unwritten ?? nothing,
-    write: (next, { replace }) => setParams(next.params, { replace, state: withUnwritten(next.unwritten) }),
+    setParams: (params, { replace = false, unwritten = nothing } = {}) =>
+      setUrl(params, { replace, state: withUnwritten(unwritten) }),
   };
 }

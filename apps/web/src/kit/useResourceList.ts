@@ -78,7 +78,7 @@ export function useResourceList<E extends ListEndpoint>(endpoint: E, options: Op
     if (page !== 1) written.set('pageNum', String(page));
     if (page !== 1 && from) written.set('anchor', from);
     if (size !== sizes[0]) written.set('pageSize', String(size));
-    state.write({ params: written, unwritten: beside }, { replace });
+    state.setParams(written, { replace, unwritten: beside });
   }
 
   return {

@@ -29,7 +29,7 @@ it('finds an order by its number, and leads to it', async () => {
   server.on(search.find, ({ word }) => ({
     ...nothing,
     orders: [
-      { id: '9', thirdOrderNumber: 'PR-10009', trackingNumber: '1Z9', shopName: 'Harbor Print', sysStatus: 1 },
+      { id: '9', thirdOrderNumber: 'PR-10009', trackingNumber: '1Z9', shopName: 'Harbor Print', sysStatus: 1 as const },
     ].filter(({ thirdOrderNumber }) => thirdOrderNumber.startsWith(word)),
     productCodes: [{ code: 'PR-1000', categoryName: 'Tee black' }],
   }));
@@ -50,7 +50,7 @@ it('finds an order by its number, and leads to it', async () => {
 it('waits for the answer where Enter comes at once, as after a scan', async () => {
   server.on(search.find, () => ({
     ...nothing,
-    orders: [{ id: '9', thirdOrderNumber: 'PR-9', trackingNumber: '1Z9', shopName: 'Harbor Print', sysStatus: 1 }],
+    orders: [{ id: '9', thirdOrderNumber: 'PR-9', trackingNumber: '1Z9', shopName: 'Harbor Print', sysStatus: 1 as const }],
   }));
   const { user, router } = renderApp('/store/index');
   await screen.findByLabelText('Store name');
@@ -72,7 +72,7 @@ it('opens pages, and does what the buttons of the open page do to what is chosen
   await user.keyboard('approve');
   await user.click(acts.getByRole('option', { name: 'Approve 1/1' }));
   await screen.findByText('Approve: 1 done');
-  expect(server.sentTo(orders.orderReview)).toEqual([{ ids: ['9001'], sysStatus: 1 }]);
+  expect(server.sentTo(orders.orderReview)).toEqual([{ ids: ['9001'], sysStatus: 1 as const }]);
 
   await user.keyboard('{Control>}k{/Control}');
   const pages = await menu();
