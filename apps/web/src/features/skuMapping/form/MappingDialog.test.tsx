@@ -102,7 +102,7 @@ describe('the dialog of a mapping', () => {
     expect(onClose).not.toHaveBeenCalled();
 
     await user.click((await ask()).getByRole('button', { name: 'Save anyway' }));
-    await screen.findByText('Mapping saved. 2 waiting orders found their product.');
+    await screen.findByText('Mapping saved. 2 waiting orders were matched.');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(server.sentTo(skuMapping.save)).toEqual([chosen, chosen, { ...chosen, confirmContradictions: true }]);
   });
