@@ -26,9 +26,11 @@ async function chooseOne(others: OtherPrints) {
 it('says what has another number of prints, and sends these numbers where they are confirmed', async () => {
   const others = { mappings: 12, orders: 3, models: 0 };
   const { user, form, save } = await chooseOne(others);
-  await form.findByText('From 2 to 1. These have another number of prints: SKU mappings: 12, unapproved orders: 3');
+  await form.findByText(
+    'From 2 to 1. These still have the old number of prints: SKU mappings: 12, unapproved orders: 3',
+  );
   form.getByText(/no longer take print image 2/);
-  const box = form.getByRole('checkbox', { name: 'Change it all the same (SKU mappings: 12, unapproved orders: 3)' });
+  const box = form.getByRole('checkbox', { name: 'Change anyway (SKU mappings: 12, unapproved orders: 3)' });
   expect(box).toHaveProperty('checked', false);
   await user.click(box);
   await save();
@@ -48,7 +50,7 @@ it('asks again where the numbers are others by now', async () => {
   });
   await save();
   await form.findByText('Please confirm first');
-  const box = await form.findByRole('checkbox', { name: /unapproved orders: 4, related models: 1/ });
+  const box = await form.findByRole('checkbox', { name: /unapproved orders: 4, store mockups: 1/ });
   expect(box).toHaveProperty('checked', false);
   await user.click(box);
   await save();
@@ -66,7 +68,9 @@ it('asks nothing where nothing has another number of prints, or the number stays
 it('asks as well where somebody else has changed the number meanwhile', async () => {
   server.on(categories.otherPrints, () => ({ mappings: 5, orders: 0, models: 0 }));
   renderScreen(<PrintPositionsDialog category={sampleCategory()} onClose={() => undefined} />);
-  await screen.findByText('From 2 to 1. These have another number of prints: SKU mappings: 5, unapproved orders: 0');
+  await screen.findByText(
+    'From 2 to 1. These still have the old number of prints: SKU mappings: 5, unapproved orders: 0',
+  );
 });
 
 it('forgets the confirmation with the choice that it was for', async () => {

@@ -29,7 +29,7 @@ it('lists the stores that show another picture, and lets one go', async () => {
   await screen.findByText('Austin Tees');
   screen.getByText('Default');
   await user.click(screen.getByRole('button', { name: 'Delete' }));
-  const question = await form('Delete this related model of “Austin Tees”?');
+  const question = await form('Delete this store mockup of “Austin Tees”?');
   await user.click(question.getByRole('button', { name: 'Delete' }));
   await screen.findByText('Store mockup deleted');
   expect(server.sentTo(categoryModels.delete)).toEqual([{ ids: ['31'] }]);
