@@ -39,7 +39,7 @@ async function open(start: MappingStart) {
 describe('the dialog of a mapping', () => {
   it('shows what the listing says as soon as SKU ID and store are known, with its picture', async () => {
     const { user, dialog, panel } = await open({ shopId: '7' });
-    panel.getByText(/shows here once SKU ID and store are known/);
+    panel.getByText(/to see what the listing says/);
     await user.click(dialog.getByLabelText('SKU ID'));
     await user.paste('901');
     await panel.findByText('Owl shirt');
