@@ -114,7 +114,17 @@ export const pageTexts = {
   '/products/classifyingTemplate': { first: ['classification', 'stores'], opened: ['audit'] },
   '/products/information': {
     first: ['categories'],
-    opened: ['sheetImport', 'stocktake', 'imageUpload', 'pictures', 'library', 'stores', 'audit', 'outdatedPictures'],
+    opened: [
+      'sheetImport',
+      'stocktake',
+      'codes',
+      'imageUpload',
+      'pictures',
+      'library',
+      'stores',
+      'audit',
+      'outdatedPictures',
+    ],
   },
   '/products/code': { first: ['codes'], opened: ['audit'] },
   '/products/skuMapping': {

@@ -126,7 +126,7 @@ it('adds several sizes at once from a pasted list, and says what has no category
   await form.findByText('Not in the code dictionary: 5XL');
   await form.findByText('2 product codes: TEE-BLK-M, TEE-BLK-L');
   await user.click(form.getByRole('button', { name: 'Add several codes' }));
-  await screen.findByText('1 product code was not added');
+  await screen.findAllByText('1 product code was not added');
   expect(server.sentTo(categories.createProductCodes)).toEqual([
     { styleCode: 'TEE', colorCodes: ['BLK'], sizeCodes: ['M', 'L'], realStock: 0 },
   ]);

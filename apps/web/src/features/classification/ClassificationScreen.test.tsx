@@ -73,7 +73,7 @@ describe('the list of classification templates', () => {
     const row = await rowOf('Cotton T-shirt');
     await user.hover(row.getByText('Attributes changed (1)'));
     expect((await screen.findByText(/Please enter Care/)).textContent).toBe('TEMU: Please enter Care');
-    expect(await row.findAllByText('Authorisation ended')).toHaveLength(1);
+    expect(await row.findAllByText('Authorization ended')).toHaveLength(1);
   });
 
   it('names the product templates that use one', async () => {

@@ -45,12 +45,13 @@ interface Entry {
 
 /** The lines of a text as entries. */
 function EntriesInput({ id, onEntries }: { id?: string; onEntries?: (entries: Entry[]) => void }) {
+  const t = useT();
   return (
     <Input.TextArea
       id={id}
       rows={8}
       autoFocus
-      placeholder={'BLK\tBlack\nWHT\tWhite'}
+      placeholder={t('codes.entriesExample')}
       onChange={({ target }) => onEntries?.(entriesIn(target.value))}
     />
   );

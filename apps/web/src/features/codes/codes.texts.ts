@@ -39,6 +39,7 @@ export const codesTexts = defineMessages({
   'codes.unknownPasted': ['不在编码管理中：{{codes}}', 'Not in the code dictionary: {{codes}}'],
   'codes.addMany': ['批量新增', 'Add several'],
   'codes.entries': ['每行一个：编码，名称', 'One per line: code, name'],
+  'codes.entriesExample': ['BLK\t黑色\nWHT\t白色', 'BLK\tBlack\nWHT\tWhite'],
   'codes.entriesHint': [
     '可从表格粘贴两列。只写编码时，名称与编码相同；已存在的编码保持不变',
     'You can paste two columns from a sheet. With the code alone, the name is the same. Codes that exist stay as they are',

@@ -106,7 +106,7 @@ describe('the SKU mapping screen', () => {
     server.on(skuMapping.countSelected, () => ({ mappings: 3412, orders: 6 }));
     server.on(skuMapping.deleteSelected, () => ({ deleted: 3412, waitingOrders: 6 }));
     const { user } = renderScreen(<SkuMappingScreen />, { at: `${at}?skuId=17` });
-    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('button', { name: /Export$/ }));
     await waitFor(() => expect(server.sentTo(skuMapping.export)).toEqual([{ search: { skuId: '17' } }]));
     await user.click(screen.getByRole('checkbox', { name: 'Select the whole page' }));
     await user.click(screen.getByRole('button', { name: 'Select all 30 that match' }));
@@ -166,9 +166,7 @@ describe('the SKU mapping screen', () => {
     await user.click(await screen.findByText('TEE-WHT-L', { selector: 'strong' }));
     await waitFor(() => expect(dialog.queryByLabelText('Print image 2')).toBeNull());
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await screen.findByText(
-      'Mapping saved. 3 waiting orders found their product. Orders not yet approved that have the correction now: 2.',
-    );
+    await screen.findByText('Mapping saved. 3 waiting orders were matched. Unapproved orders updated: 2.');
     const { id, skuId, shopId, printingImage, gmtModified } = mapping;
     expect(server.sentTo(skuMapping.save)).toEqual([
       { id, skuId, shopId, productCode: 'TEE-WHT-L', printingImage, gmtModified },
@@ -223,9 +221,9 @@ describe('the SKU mapping screen', () => {
     await user.click(await (await openBound(user)).findByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('dialog'));
     question.getAllByText('Delete the mapping of SKU ID 5230236437987443003?');
-    question.getByText(/Orders not yet approved that wait again then: 4/);
+    question.getByText(/will wait for a mapping again: 4/);
     await user.click(question.getByRole('button', { name: 'Delete' }));
-    await screen.findByText('Mapping deleted. Orders that wait again: 4');
+    await screen.findByText('Mapping deleted. Orders waiting for a mapping again: 4');
     expect(server.sentTo(skuMapping.delete)).toEqual([{ ids: ['41'] }]);
   });
 

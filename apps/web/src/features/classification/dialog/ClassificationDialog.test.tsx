@@ -189,7 +189,7 @@ describe('the dialog of a classification template', () => {
     const finding = { marketplace: 'temu', attributeId: '5', msg: 'Please choose Fabric anew' } as const;
     server.on(classification.detail, () => ({ ...detail, findings: [finding] }));
     const { user, dialog, half } = await open('31');
-    dialog.getByText('Changed by the marketplaces since this was saved. To mend: 1');
+    dialog.getByText('Changed by the marketplaces since this was saved. Needs changes: 1');
     await user.click(dialog.getByRole('button', { name: 'TEMU: Please choose Fabric anew' }));
     const fabric = half('TEMU').getByRole('textbox', { name: 'Fabric' });
     await waitFor(() => expect(document.activeElement).toBe(fabric));
@@ -217,7 +217,7 @@ describe('the dialog of a classification template', () => {
     await user.clear(fabric);
     await user.clear(dialog.getByLabelText('Template name'));
     await user.click(dialog.getByRole('button', { name: 'Check' }));
-    await dialog.findByText('To mend: 2');
+    await dialog.findByText('Needs changes: 2');
     expect(dialog.queryByRole('button', { name: /category/ })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Template name: Required' }));
     expect(document.activeElement).toBe(dialog.getByLabelText('Template name'));
@@ -228,16 +228,16 @@ describe('the dialog of a classification template', () => {
     await user.type(dialog.getByLabelText('Template name'), 'Tee');
     await user.click(dialog.getByRole('button', { name: 'Check' }));
     await screen.findByText('Checked. Both marketplaces will accept it');
-    expect(dialog.queryByText(/To mend/)).toBeNull();
+    expect(dialog.queryByText(/Needs changes/)).toBeNull();
     expect(server.sentTo(classification.update)).toEqual([]);
   });
 
   it('says that the store’s authorisation has ended and keeps it chosen', async () => {
     server.on(stores.page, () => ({ rows: [sheinStore, { ...temuStore, productAuthStatus: 0 }], total: 2 }));
     const { half } = await open('31');
-    half('TEMU').getByText(/authorisation has ended/);
+    half('TEMU').getByText(/authorization has ended/);
     half('TEMU').getByTitle('Harbor TEMU');
-    expect(half('SHEIN').queryByText(/authorisation has ended/)).toBeNull();
+    expect(half('SHEIN').queryByText(/authorization has ended/)).toBeNull();
   });
 
   it('clears the category and attributes of another store, and keeps them where that is wanted', async () => {

@@ -99,7 +99,7 @@ describe('attributes that are proposed from the other marketplace', () => {
   it('pairs by hand what no name shows, and remembers that, too', async () => {
     const { user, proposals } = await propose();
     await user.click(proposals.getByRole('checkbox', { name: /T6/ }));
-    await user.click(proposals.getByRole('combobox', { name: 'What says the same as Care: Cold' }));
+    await user.click(proposals.getByRole('combobox', { name: 'Match for Care: Cold' }));
     await user.click(await screen.findByTitle('Wash: Woven'));
     await user.click(proposals.getByRole('button', { name: 'Fill in 1' }));
     await screen.findByText('1 filled in');

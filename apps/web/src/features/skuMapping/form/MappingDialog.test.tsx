@@ -39,7 +39,7 @@ async function open(start: MappingStart) {
 describe('the dialog of a mapping', () => {
   it('shows what the listing says as soon as SKU ID and store are known, with its picture', async () => {
     const { user, dialog, panel } = await open({ shopId: '7' });
-    panel.getByText(/shows here once SKU ID and store are known/);
+    panel.getByText(/to see what the listing says/);
     await user.click(dialog.getByLabelText('SKU ID'));
     await user.paste('901');
     await panel.findByText('Owl shirt');
@@ -102,7 +102,7 @@ describe('the dialog of a mapping', () => {
     expect(onClose).not.toHaveBeenCalled();
 
     await user.click((await ask()).getByRole('button', { name: 'Save anyway' }));
-    await screen.findByText('Mapping saved. 2 waiting orders found their product.');
+    await screen.findByText('Mapping saved. 2 waiting orders were matched.');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(server.sentTo(skuMapping.save)).toEqual([chosen, chosen, { ...chosen, confirmContradictions: true }]);
   });

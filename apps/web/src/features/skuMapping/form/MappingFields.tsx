@@ -47,7 +47,8 @@ export function MappingFields() {
               maxLength={64}
               className={styles.sku}
               readOnly={isHeld}
-              suffix={isHeld && <HeldTools onChange={change} />}
+              // always one, so that the field is the same before and after
+              suffix={isHeld ? <HeldTools onChange={change} /> : <span />}
             />
           </Form.Item>
           <Form.Item name="shopId" label={t('skuMapping.store')} required>

@@ -22,7 +22,7 @@ it('lists what listings contradict, whatever product it is of, with its number o
   server.on(stores.page, () => ({ rows: [], total: 0 }));
   server.on(library.fileDetails, ({ id }) => samplePicture({ id }));
   const { user } = renderScreen(<SkuMappingScreen />, { at: '/products/skuMapping' });
-  await user.click(await screen.findByRole('tab', { name: 'Contradicted by the listing 1' }));
+  await user.click(await screen.findByRole('tab', { name: 'Conflicts with the listing 1' }));
   await screen.findByText('Bear shirt · TEE-WHT-L-BEAR');
   screen.getByText('WHT');
   expect(server.sentTo(skuMapping.page).at(-1)).toMatchObject({ contradicted: 'true' });

@@ -85,7 +85,7 @@ describe('the queue of SKU ids without a mapping', () => {
     await screen.findByText('The seller SKU contains TEE-BLK-M');
     server.on(skuMapping.waitingPage, () => ({ rows: [], total: 0, orders: 0 }));
     await user.click(screen.getByRole('button', { name: 'Accept' }));
-    await screen.findByText('Mapping saved. 3 waiting orders found their product.');
+    await screen.findByText('Mapping saved. 3 waiting orders were matched.');
     await screen.findByText('No order waits for a mapping');
     expect(server.sentTo(skuMapping.save)).toEqual([
       { shopId: '7', skuId: '5230236437987443003', productCode: 'TEE-BLK-M', printingImage: '81' },
