@@ -102,7 +102,7 @@ async function addCategories(caller: Caller, goods: readonly Goods[]): Promise<M
     const values = { styleCode: style, colorCode: color, bottomImageId: base.id, numberOfPrints: 1, ...box } as const;
     const { id } = await must(caller, categories.create, {
       ...values,
-      name: `${styles[style]!.join(' ').replace('T 恤', 'T恤')} ${color}`,
+      name: `${styles[style]!.join(' ').replace(' T 恤', 'T恤')} ${color}`,
       printLocations: [front],
     });
     ids.set(pair, id);

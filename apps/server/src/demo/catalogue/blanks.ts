@@ -145,7 +145,7 @@ async function addCategory(
   const fileName = `${code}-${colorCode}.png`.toLowerCase();
   const base = await must(caller, library.upload, {}, [{ fileName, bytes: png }]);
   const { id } = await must(caller, categories.create, {
-    name: `${name.join(' ').replace('T 恤', 'T恤')} ${colorCode}`,
+    name: `${name.join(' ').replace(' T 恤', 'T恤')} ${colorCode}`,
     styleCode: code,
     colorCode,
     bottomImageId: base.id,

@@ -41,7 +41,7 @@ export async function addPastOrders(
     const isAustin = random() < 0.65;
     const { id } = await must(caller, orders.save, {
       thirdOrderNumber: isAustin
-        ? `PO-211-0${8_420_000_000_000 + Math.floor(random() * 7_700_000) * 1000 + serial}`
+        ? `PO-211-0${8_420_000_000_000 + Math.floor(random() * 7_700_000) * 1000 + ((serial * 37) % 1000)}`
         : `GSU1NB${digits(random, 2)}K${digits(random, 5)}`,
       shopId: isAustin ? stores.austin : stores.linden,
       labelType: labelType.own,
