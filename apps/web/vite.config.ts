@@ -40,8 +40,6 @@ export default defineConfig({
             { name: 'icons', test: /@ant-design\/icons/, minShareCount: 8 },
             // so would be what nearly every call's definition is made of
             { name: 'contract', test: /packages\/contract\/src/, minShareCount: 46 },
-            // and what nearly every screen is made of
-            { name: 'kit', test: /apps\/web\/src\/(kit|ui)\//, minShareCount: 20 },
           ],
         },
       },

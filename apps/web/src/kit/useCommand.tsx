@@ -86,7 +86,7 @@ export function useCommand<E extends Endpoint>(endpoint: E, options: Options<E> 
     ) : (
       text
     );
-    void toasts.success({ content, key: endpoint.path });
+    toasts.success({ content, key: endpoint.path });
   }
 
   async function takeBack(output: CallOutput<E>, input: CallInput<E>) {

@@ -10,7 +10,7 @@ export function useFailureToast(): (cause: unknown) => void {
   return (cause) => {
     if (cause instanceof CallFailure) {
       const text = failureText(cause, t);
-      if (!cause.endsSession) void toasts.error({ content: text, key: text });
+      if (!cause.endsSession) toasts.error({ content: text, key: text });
     } else if (!isAbort(cause)) {
       throw cause;
     }

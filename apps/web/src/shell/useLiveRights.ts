@@ -25,7 +25,7 @@ export function useLiveRights() {
     client.setQueryData(sessionQuery.queryKey, news);
     await revalidate();
     if (isSame({ ...news, name: session.name }, session)) return;
-    void toasts.info({ content: t('shell.rightsChanged'), key: 'rights' });
+    toasts.info({ content: t('shell.rightsChanged'), key: 'rights' });
     // each row carries the actions that the user may do
     void client.invalidateQueries();
   }

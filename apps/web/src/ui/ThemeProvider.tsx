@@ -1,15 +1,12 @@
 import { ConfigProvider, theme } from 'antd';
 import enUS from 'antd/es/locale/en_US';
 import zhCN from 'antd/es/locale/zh_CN';
-import useMessage from 'antd/es/message/useMessage';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/i18n.ts';
 import { useMode } from './mode.ts';
 import { palettes } from './palette.ts';
 import { QuestionProvider } from './questions/QuestionProvider.tsx';
-import { ToastContext } from './toasts.ts';
-
-const toastSeconds = 5;
+import { ToastProvider } from './ToastProvider.tsx';
 
 /** Gives antd our colours, density and language. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
@@ -63,19 +60,9 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
         },
       }}
     >
-      <Toasts>
+      <ToastProvider>
         <QuestionProvider>{children}</QuestionProvider>
-      </Toasts>
+      </ToastProvider>
     </ConfigProvider>
-  );
-}
-
-function Toasts({ children }: { children: ReactNode }) {
-  const [toasts, holder] = useMessage({ duration: toastSeconds, maxCount: 3 });
-  return (
-    <ToastContext value={toasts}>
-      {holder}
-      {children}
-    </ToastContext>
   );
 }

@@ -6,8 +6,8 @@ export function useCopy(): (items: readonly string[]) => Promise<void> {
   const t = useT();
   const toasts = useToasts();
   return async (items) => {
-    if (await copyText(items.join('\n'))) void toasts.success(t('ui.copied', { count: items.length }));
-    else void toasts.error(t('ui.copyFailed'));
+    if (await copyText(items.join('\n'))) toasts.success(t('ui.copied', { count: items.length }));
+    else toasts.error(t('ui.copyFailed'));
   };
 }
 

@@ -83,9 +83,9 @@ export function useSubmit({ planId, work, sent, onDone }: Given) {
 
   async function told({ plan, released }: Saved) {
     const batch = plan.publishBatchNo;
-    if (!released) void toasts.success(t('publishBatch.saved', { batch }));
+    if (!released) toasts.success(t('publishBatch.saved', { batch }));
     else if (released.refused.length === 0)
-      void toasts.success(t('publishBatch.released', { batch, count: released.done.length }));
+      toasts.success(t('publishBatch.released', { batch, count: released.done.length }));
     else await ask.tellRefused(batch, { ...released, refused: released.refused.map(named) });
     onDone();
   }

@@ -62,7 +62,7 @@ export function useTitles(form: FormInstance<TitleValues>, products: readonly { 
     try {
       const rows = await ask(values, seed);
       setMade({ rows, wanted: values.titleNum, seed });
-      if (rows.some(({ title }) => title)) void toasts.success(t('publishTemplates.titlesMade'));
+      if (rows.some(({ title }) => title)) toasts.success(t('publishTemplates.titlesMade'));
       return rows[0]?.title;
     } catch (cause) {
       if (!(cause instanceof CallFailure)) throw cause;

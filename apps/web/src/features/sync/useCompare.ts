@@ -13,7 +13,7 @@ export function useCompare() {
     ...command,
     run: async (ranges: readonly CallInput<typeof sync.reconcile>[]) => {
       const started = await Promise.all(ranges.map((range) => command.run(range)));
-      if (started.some(Boolean)) void toasts.success({ content: t('sync.comparing'), key: sync.reconcile.path });
+      if (started.some(Boolean)) toasts.success({ content: t('sync.comparing'), key: sync.reconcile.path });
     },
   };
 }

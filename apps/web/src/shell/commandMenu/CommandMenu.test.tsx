@@ -50,7 +50,9 @@ it('finds an order by its number, and leads to it', async () => {
 it('waits for the answer where Enter comes at once, as after a scan', async () => {
   server.on(search.find, () => ({
     ...nothing,
-    orders: [{ id: '9', thirdOrderNumber: 'PR-9', trackingNumber: '1Z9', shopName: 'Harbor Print', sysStatus: 1 as const }],
+    orders: [
+      { id: '9', thirdOrderNumber: 'PR-9', trackingNumber: '1Z9', shopName: 'Harbor Print', sysStatus: 1 as const },
+    ],
   }));
   const { user, router } = renderApp('/store/index');
   await screen.findByLabelText('Store name');

@@ -23,7 +23,7 @@ export function QuestionProvider({ children }: { children: ReactNode }) {
         setLoaded(() => QuestionDialog);
       } catch {
         isLoading.current = false;
-        void toasts.error(t('client.unreachable'));
+        toasts.error(t('client.unreachable'));
         return false;
       }
       const askInDialog = await ready.promise;

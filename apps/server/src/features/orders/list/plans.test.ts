@@ -104,13 +104,18 @@ function questionsOf(db: Db, { sysStatus, ...search }: OrderSearch & { sysStatus
   const counts = searched.select(['o.sysStatus', sql<string>`count(*)`.as('total')]).groupBy('o.sysStatus');
   const matching = sysStatus === undefined ? searched : searched.where('o.sysStatus', '=', sysStatus);
   const sorting = sortingOf(search);
-  const page = (way: PageShape['way'], place: Place) => pageOfOrders({ db, matching, sorting }, { size: 20, way }, place);
+  const page = (way: PageShape['way'], place: Place) =>
+    pageOfOrders({ db, matching, sorting }, { size: 20, way }, place);
   return {
     page: page('fromStart', {}),
     'later page': page('fromStart', { offset: 200 }),
     'next page': page('onward', { offset: 20, anchorId: '5000' }),
     'former page': page('backward', { offset: 0, anchorId: '5000' }),
-    'page of products': pageOfOrders({ db, matching, sorting, products: ['1', '2'] }, { size: 20, way: 'fromStart' }, {}),
+    'page of products': pageOfOrders(
+      { db, matching, sorting, products: ['1', '2'] },
+      { size: 20, way: 'fromStart' },
+      {},
+    ),
     'gathered page': gatheredPage({ db, matching, sorting }, { size: 20 }),
     counts,
   };

@@ -36,7 +36,7 @@ export function CheckButton({ form, sides, onJudged }: Props) {
     showMistakes(sides, mistakes);
     if (problems.length + mistakes.length > 0) return onJudged({ problems, mistakes });
     onJudged(undefined);
-    void toasts.success(t('classification.wouldPass'));
+    toasts.success(t('classification.wouldPass'));
   }
   return (
     <Button onClick={() => void check()} loading={judge.pending}>

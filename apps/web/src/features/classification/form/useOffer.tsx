@@ -27,6 +27,6 @@ export function useOffer() {
         </Button>
       </>
     );
-    void toasts.info({ content, key, duration: offeredFor });
+    toasts.info({ content, key, duration: offeredFor });
   };
 }

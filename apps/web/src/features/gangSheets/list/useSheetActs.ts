@@ -33,19 +33,19 @@ export function useSheetActs() {
     const outcome = await printed.run({ ids: [...ids] });
     if (!outcome) return;
     const { done, refused } = outcome;
-    if (done.length > 0) void toasts.success(t('gangSheets.markedPrinted', { count: done.length }));
+    if (done.length > 0) toasts.success(t('gangSheets.markedPrinted', { count: done.length }));
     tellRefused(refused);
   }
 
   async function undoPrinted(id: string, sheet: string) {
     const outcome = await undo.run({ ids: [id] });
     if (!outcome) return;
-    if (outcome.done.length > 0) void toasts.success(t('gangSheets.undonePrinted', { sheet }));
+    if (outcome.done.length > 0) toasts.success(t('gangSheets.undonePrinted', { sheet }));
     tellRefused(outcome.refused);
   }
 
   function tellRefused(refused: readonly { label: string; msg: string }[]) {
-    for (const { label, msg } of refused) void toasts.warning(t('gangSheets.someRefused', { label, reason: msg }));
+    for (const { label, msg } of refused) toasts.warning(t('gangSheets.someRefused', { label, reason: msg }));
   }
 
   return {
@@ -53,7 +53,7 @@ export function useSheetActs() {
     markPrinted,
     undoPrinted,
     async redraw(id: string, sheet: string) {
-      if (await redraw.run({ id })) void toasts.success(t('gangSheets.redrawing', { sheet }));
+      if (await redraw.run({ id })) toasts.success(t('gangSheets.redrawing', { sheet }));
     },
     busy: fetching || printed.pending || undo.pending || redraw.pending,
   };

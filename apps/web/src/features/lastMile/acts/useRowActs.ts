@@ -50,7 +50,7 @@ export function useRowActs({ labelType, show, onResult }: Options) {
     try {
       const outcome = able.length > 0 ? await calls[act](able.map(({ id }) => id)) : nothing;
       const refused = [...outcome.refused, ...leftOut.map((row) => refusalOf(row, labelType, t))];
-      if (outcome.done.length > 0) void toasts.success(t(`lastMile.success.${act}`));
+      if (outcome.done.length > 0) toasts.success(t(`lastMile.success.${act}`));
       onResult({ ...outcome, refused, act });
     } catch (cause) {
       showFailure(cause);
@@ -61,7 +61,7 @@ export function useRowActs({ labelType, show, onResult }: Options) {
     busy: [order, push, retry, label, cancel, deletion].some(({ pending }) => pending),
     /** Does it to the rows that allow it; the others are named with what stands in the way. */
     start(act: ActName, chosen: readonly LastMileRow[]) {
-      if (chosen.length === 0) return void toasts.warning(t('validation.chooseSome'));
+      if (chosen.length === 0) return toasts.warning(t('validation.chooseSome'));
       const able = rowsAllowing(act, chosen);
       const leftOut = chosen.filter((row) => !able.includes(row));
       if (act !== 'calculate') void run(act, able, leftOut);

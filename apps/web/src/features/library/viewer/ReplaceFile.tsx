@@ -35,7 +35,7 @@ export function ReplaceFile({ picture, onChanged }: Props) {
   async function replace(file: File) {
     // the picture keeps its name, whatever the file is called
     const broken = await brokenBeforeSending(new File([file], name));
-    if (broken) return void toasts.error(t(broken.key, broken.params));
+    if (broken) return toasts.error(t(broken.key, broken.params));
     const sure = await ask({
       title: t('library.replaceTitle', { name }),
       content: t('library.replaceDetail'),

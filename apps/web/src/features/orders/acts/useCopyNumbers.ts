@@ -27,7 +27,7 @@ export function useCopyNumbers() {
       const of = which === 'orderNumbers' ? 'order' : 'tracking';
       const numbers = await call(orders.selectedNumbers, { selection, of });
       if (numbers.length > 0) await copyAll(numbers);
-      else void toasts.warning(t('orders.nothingToCopy'));
+      else toasts.warning(t('orders.nothingToCopy'));
       return true;
     } catch (cause) {
       showFailure(cause);

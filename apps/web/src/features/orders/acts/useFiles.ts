@@ -23,7 +23,7 @@ export function useFiles() {
       const contents = await begun;
       const { count = 0, leftOut = 0 } = contents ?? {};
       const some = name === 'labelsPdf' ? 'orders.pdfSome' : 'orders.zipSome';
-      if (contents) void toasts.success(t(leftOut > 0 ? some : 'orders.zipAll', { count, leftOut }));
+      if (contents) toasts.success(t(leftOut > 0 ? some : 'orders.zipAll', { count, leftOut }));
       return true;
     } catch (cause) {
       showFailure(cause);

@@ -25,7 +25,7 @@ export function BatchActs({ chosen, onDone }: Props) {
   const batch = useBatch();
   async function begin(labelType: LabelType) {
     const others = chosen.filter((order) => order.labelType !== labelType).length;
-    if (others > 0) return void toasts.warning(t('lastMile.otherLabelType', { count: others }));
+    if (others > 0) return toasts.warning(t('lastMile.otherLabelType', { count: others }));
     const ids = chosen.map(({ id }) => id);
     const isMeant = await ask({
       title: t(`orders.batchAsk.${labelType}`, { count: ids.length }),

@@ -50,8 +50,8 @@ export function useLine(at: number) {
   async function lookUp() {
     const shopId: unknown = form.getFieldValue('shopId');
     const skuId = line.msku?.trim();
-    if (typeof shopId !== 'string') return void toasts.warning(t('orders.lookUpFirst'));
-    if (!skuId) return void toasts.warning(t('orders.lookUpEmpty'));
+    if (typeof shopId !== 'string') return toasts.warning(t('orders.lookUpFirst'));
+    if (!skuId) return toasts.warning(t('orders.lookUpEmpty'));
     setLookingUp(true);
     try {
       const mapping = await call(skuMapping.getByShopIdAndSkuId, { shopId, skuId });

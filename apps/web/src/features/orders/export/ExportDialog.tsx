@@ -58,13 +58,13 @@ export function ExportDialog({ exported: { choice, isSearch }, onClose }: Props)
       const task = await command.run(ask);
       // another number by now: it is asked for anew
       if (!task) return void answer.refetch();
-      void toasts.success(t('orders.export.queued', { count: task.count }));
+      toasts.success(t('orders.export.queued', { count: task.count }));
       return onClose();
     }
     setSaving(true);
     try {
       const contents = await download(orders.orderExport, ask);
-      void toasts.success(t('orders.export.saved', { count: contents?.count ?? count }));
+      toasts.success(t('orders.export.saved', { count: contents?.count ?? count }));
       onClose();
     } catch (cause) {
       showFailure(cause);

@@ -95,7 +95,9 @@ function Foot({ step, onImport, onAgain, onClose }: FootProps) {
           {t('orderImports.corrected')}
         </Button>
       )}
-      {step.name !== 'choose' && !isBusy && <Button onClick={onAgain}>{t(step.name === 'done' ? 'kit.importAnother' : 'kit.chooseAgain')}</Button>}
+      {step.name !== 'choose' && !isBusy && (
+        <Button onClick={onAgain}>{t(step.name === 'done' ? 'kit.importAnother' : 'kit.chooseAgain')}</Button>
+      )}
       {ready && (
         <Button type="primary" onClick={() => onImport(ready)}>
           {t(bad === undefined ? 'orderImports.go' : 'orderImports.goRest', { count: ready.orders })}

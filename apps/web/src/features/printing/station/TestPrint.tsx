@@ -30,9 +30,9 @@ export function TestPrint({ printer, format, busy, slim }: Props) {
     try {
       await printer.check();
       await printer.print(await call(printing.testLabel, format));
-      void toasts.success(t('printing.test.sent'));
+      toasts.success(t('printing.test.sent'));
     } catch (cause) {
-      if (cause instanceof PrinterFault) void toasts.error(t(cause.key, cause.params));
+      if (cause instanceof PrinterFault) toasts.error(t(cause.key, cause.params));
       else showFailure(cause);
     } finally {
       setPrinting(false);

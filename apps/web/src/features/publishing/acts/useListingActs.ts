@@ -69,7 +69,7 @@ export function useListingActs({ show, onResult }: Options) {
   }
 
   function begin(act: ActName, listings: readonly PublishProduct[]) {
-    if (listings.length === 0) void toasts.warning(t('publishing.chooseSome'));
+    if (listings.length === 0) toasts.warning(t('publishing.chooseSome'));
     else if (act === 'price' || act === 'stock' || act === 'sendOurs') show({ dialog: act, listings });
     else void run(act, listings);
   }

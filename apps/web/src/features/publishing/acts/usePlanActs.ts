@@ -28,7 +28,7 @@ export function usePlanActs({ onResult }: { onResult: (result: ActResult) => voi
   return {
     busy: [release, preflight, deletion, unschedule].some(({ pending }) => pending),
     async publish(plans: readonly PublishPlan[]) {
-      if (plans.length === 0) return void toasts.warning(t('publishing.chooseSome'));
+      if (plans.length === 0) return toasts.warning(t('publishing.chooseSome'));
       const sure = await ask({
         title: t('publishing.releaseTitle', { count: plans.reduce((sum, plan) => sum + waitingIn(plan), 0) }),
         content: releaseDetail(plans, t),

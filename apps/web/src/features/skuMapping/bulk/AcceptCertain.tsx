@@ -40,7 +40,7 @@ export function AcceptCertain({ filters }: { filters: { shopId?: string; skuId?:
     if (!found) return;
     const { certain: count, looked } = found;
     if (count === 0) {
-      void toasts.info(t('mappingBulk.noneCertain'));
+      toasts.info(t('mappingBulk.noneCertain'));
       return;
     }
     const agreed = await ask({

@@ -28,7 +28,7 @@ export function useDeleteMappings(question: (orders: number) => { title: string;
       const { orders } = await call(skuMapping.followers, { ids });
       if (!(await askDeletion(question(orders)))) return;
       const { waitingOrders } = await command.attempt({ ids });
-      void toasts.success(deletedText(ids.length, waitingOrders));
+      toasts.success(deletedText(ids.length, waitingOrders));
     } catch (cause) {
       showFailure(cause);
     } finally {

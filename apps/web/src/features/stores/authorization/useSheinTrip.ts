@@ -46,7 +46,7 @@ export function useSheinTrip() {
     if (arrival.kind === 'token') void exchange(arrival.store, arrival.tempToken);
     else if (arrival.kind === 'nothing') setTrip({ store: arrival.store, sending: false });
     else if (arrival.store) setTrip({ store: arrival.store, sending: false, failure: foreign });
-    else void toasts.warning(foreign);
+    else toasts.warning(foreign);
   });
   useEffect(() => comeBack(), []);
 
