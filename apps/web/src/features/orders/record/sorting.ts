@@ -37,7 +37,7 @@ export function headingsOf(
     setFilters({ sortBy: by, sortType: by && String(descending ? sortType.descending : sortType.ascending) });
   return {
     by: String(sortBy ?? date ?? dateType.orderTime),
-    descending: String(way) !== String(sortType.ascending),
+    descending: Number(way) !== sortType.ascending,
     onSort: (by, descending) =>
       // the list's own order is left by the first click
       by === undefined && isPreset ? sort(String(dateType.orderTime), false) : sort(by, descending),
