@@ -83,7 +83,7 @@ export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Ro
   /** Starts the further record, with the focus in its first empty field. */
   function goOn(values: Partial<CallInput<E>>) {
     form.resetFields();
-    form.setFieldsValue(values as object);
+    form.setFieldsValue(values);
     setShown([]);
     setComplaint(undefined);
     const fields = form.getFieldsError().map(({ name }) => name);

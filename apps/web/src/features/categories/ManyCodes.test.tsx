@@ -8,7 +8,7 @@ import { fakeServer } from '../../testing/fakeServer.ts';
 import { FakeUpload } from '../../testing/fakeUpload.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { sampleCheck } from '../../testing/sheetChecks.ts';
-import { samplePicture } from '../skuMapping/skuMapping.sample.ts';
+import { libraryFile } from '../../testing/libraryFile.ts';
 import { sampleCategory, sampleProductCode } from './categories.sample.ts';
 import { CategoriesScreen } from './CategoriesScreen.tsx';
 
@@ -35,7 +35,7 @@ beforeEach(() => {
   server.on(categories.page, () => ({ rows: [sampleCategory()], total: 1 }));
   server.on(categories.detail, () => sampleCategory());
   server.on(categories.productCodePage, () => ({ rows: [sampleProductCode()], total: 1 }));
-  server.on(library.fileDetails, ({ id }) => samplePicture({ id }));
+  server.on(library.fileDetails, ({ id }) => libraryFile({ id }));
 });
 
 const row = async () => within((await screen.findByText('Classic tee')).closest('tr')!);

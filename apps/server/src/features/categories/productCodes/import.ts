@@ -1,7 +1,7 @@
 import { codeType } from '@pressroom/contract/codes/codes';
 import { sql } from 'kysely';
 import type { Act } from '../../../platform/act.ts';
-import type { Db, Tx } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { columnName } from '../../../platform/spreadsheet/importSheet.ts';
 import { settlePlan, type SheetPlan } from '../../../platform/spreadsheet/sheetPlan.ts';
 import { findCodeEntries } from '../../codes/codes.public.ts';

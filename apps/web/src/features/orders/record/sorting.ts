@@ -36,7 +36,7 @@ export function headingsOf(
   const sort = (by: string | undefined, descending: boolean) =>
     setFilters({ sortBy: by, sortType: by && String(descending ? sortType.descending : sortType.ascending) });
   return {
-    by: String(sortBy ?? date ?? dateType.orderTime),
+    by: String(Number(sortBy ?? date ?? dateType.orderTime)),
     descending: Number(way) !== sortType.ascending,
     onSort: (by, descending) =>
       // the list's own order is left by the first click
