@@ -45,7 +45,7 @@ it('asks at the order that waits, with names that are alike first, and sends the
   server.on(orders.queryList, () => ({ rows: [order], total: 1 }));
   const { user } = renderScreen(<OrdersScreen />, { at: '/order/index' });
   await user.click(await screen.findByRole('button', { name: 'Choose carrier' }));
-  await screen.findByText('2 shipments wait for it and go on');
+  await screen.findByText('2 shipments are waiting and will continue');
   const dialog = within(screen.getByRole('dialog', { name: 'Choose the marketplace’s carrier' }));
   await user.click(dialog.getByRole('combobox', { name: /Which of TEMU’s carriers is “FEDEX”/ }));
   const offered = await screen.findAllByText(/./, { selector: option });
@@ -75,9 +75,9 @@ it('counts the questions at their tab, and lets an answer be changed and forgott
   await screen.findByRole('tab', { name: 'Carriers 1' });
   const row = within(await screen.findByRole('row', { name: /UU TEMU · United States UniUni Logistics/ }));
   row.getByRole('button', { name: 'Change' });
-  await user.click(row.getByRole('button', { name: 'Forget' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Forget' }));
-  await screen.findByText('“UU” is forgotten');
+  await user.click(row.getByRole('button', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Match for “UU” deleted');
   expect(server.sentTo(carrierNames.remove)).toEqual([{ id: '42' }]);
 });
 
@@ -86,7 +86,7 @@ it('says before it gives up on a question what that means', async () => {
   const { user } = renderScreen(<SyncScreen />, { at: view });
   await user.click(await screen.findByRole('button', { name: 'None of these' }));
   const dialog = within(await screen.findByRole('dialog'));
-  dialog.getByText(/2 waiting shipments are not sent/);
+  dialog.getByText(/2 waiting shipments will not be sent/);
   await user.click(dialog.getByRole('button', { name: 'Do not ship' }));
   expect(server.sentTo(carrierNames.remove)).toEqual([{ id: '41' }]);
 });

@@ -35,7 +35,7 @@ beforeEach(() => {
   server.on(categories.page, () => ({ rows: [sampleCategory()], total: 1 }));
   server.on(categories.detail, () => sampleCategory());
   server.on(categories.productCodePage, () => ({ rows: [sampleProductCode()], total: 1 }));
-  server.on(library.fileDetails, ({ id }) => libraryFile({ id }));
+  server.on(library.fileDetails, ({ id }) => libraryFile({ id, name: 'tee.png', fileUrl: '/files/tee' }));
 });
 
 const row = async () => within((await screen.findByText('Classic tee')).closest('tr')!);

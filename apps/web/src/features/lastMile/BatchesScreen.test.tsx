@@ -94,7 +94,7 @@ it('shows why a sheet cannot be used, and takes another', async () => {
   await user.upload(dialog.getByLabelText(/Drop an .xlsx sheet/), sheet());
   await user.click(dialog.getByRole('button', { name: 'Import' }));
   await dialog.findByText('No column holds order numbers');
-  await user.click(dialog.getByRole('button', { name: 'Import another' }));
+  await user.click(dialog.getByRole('button', { name: 'Choose another file' }));
   expect(dialog.getByLabelText('Own label')).toHaveProperty('checked', true);
 });
 

@@ -94,11 +94,11 @@ describe('the orders screen', () => {
   it('says an outcome in the language of now', async () => {
     holdOrders(sampleOrder());
     const refusal = { id: '9001', label: 'PR-10001', reason: 'orders.wrongState' };
-    server.on(orders.orderReview, () => ({
-      done: [],
-      refused: [{ ...refusal, msg: 'Not possible while shipped' }],
-      actId: '5',
-    }));
+    server.on(orders.orderReview, () => {
+      // somebody else was quicker
+      holdOrders(sampleOrder({ sysStatus: orderStatus.shipped, can: [] }));
+      return { done: [], refused: [{ ...refusal, msg: 'Not possible while shipped' }], actId: '5' };
+    });
     const { user, client } = renderScreen(<OrdersScreen />, { at });
     const row = within((await screen.findByText('PR-10001')).closest('tr')!);
     await user.click(row.getByRole('button', { name: 'Approve' }));

@@ -130,5 +130,5 @@ it('brings back what was not saved', async () => {
   renderScreen(<BatchPublishDialog onClose={() => undefined} />);
   const [, again] = await screen.findAllByRole('dialog');
   await within(again!).findByText('4 links, products: 2');
-  within(again!).getByText(/What you had not saved/);
+  within(again!).getByText(/Your unsaved changes/);
 });

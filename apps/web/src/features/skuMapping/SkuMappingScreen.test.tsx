@@ -112,7 +112,7 @@ describe('the SKU mapping screen', () => {
     await user.click(screen.getByRole('button', { name: 'Select all 30 that match' }));
     await user.click(screen.getByRole('button', { name: 'Delete mappings' }));
     const question = within(await screen.findByRole('dialog'));
-    question.getByText('Delete these 3412 mappings?');
+    question.getAllByText('Delete these 3412 mappings?');
     question.getByText(/will wait for a mapping again: 6/);
     await user.click(question.getByRole('button', { name: 'Delete' }));
     await screen.findByText('Mappings deleted: 3412. Orders waiting for a mapping again: 6');

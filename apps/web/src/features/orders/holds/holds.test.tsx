@@ -160,6 +160,6 @@ describe('an order that its marketplace has stopped', () => {
 
   it('says that the marketplace is being told', async () => {
     show(sampleOrder({ sysStatus: 1, shipmentConfirmation: 'unknown', can: [] }));
-    await screen.findByText('No clear reply, checking with the marketplace…');
+    await screen.findByText('No clear answer, asking the marketplace…');
   });
 });

@@ -61,6 +61,7 @@ describe('the sheet', () => {
         const kept = cellText(column, given)!;
         expect(cellText(column, kept)).toBe(kept);
       }),
+      { examples: [[columns[0]!, '= у =']] },
     );
   });
 

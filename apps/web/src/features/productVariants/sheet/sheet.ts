@@ -27,10 +27,12 @@ const signOfNumber = /[\s,$¥￥]/g;
 export function cellText({ kind, choices = [] }: SheetColumn, given: string): string | undefined {
   const plain = given.replaceAll(/\s+/g, ' ').trim();
   if (kind === 'text') return plain;
+  // joined again, as the spaces around a sign that is left out are one space now
   if (kind === 'ascii')
     return plain
       .normalize('NFKC')
       .replaceAll(/[^\u0020-\u007e]/g, '')
+      .replaceAll(/ +/g, ' ')
       .trim();
   // normalized again, as a letter and an accent that a sign stood between are one letter now
   if (kind !== 'choice') return plain.normalize('NFKC').replaceAll(signOfNumber, '').normalize('NFKC');

@@ -210,7 +210,7 @@ describe('the dialog of a single product', () => {
     });
     document.body.replaceChildren();
     const { dialog, save } = await open({ copyOf: '1' });
-    expect(dialog.queryByText(/What you had not saved at/)).toBeNull();
+    expect(dialog.queryByText(/Your unsaved changes from/)).toBeNull();
     expect(dialog.getByLabelText('Remark')).toHaveProperty('value', 'until spring');
     expect(dialog.getByLabelText('SPU')).toHaveProperty('value', 'CAT-COPY');
     await save();
@@ -228,13 +228,13 @@ describe('the dialog of a single product', () => {
     window.dispatchEvent(new Event('pagehide'));
     document.body.replaceChildren();
     const again = await open();
-    await again.dialog.findByText(/What you had not saved at/);
+    await again.dialog.findByText(/Your unsaved changes from/);
     expect(again.dialog.getByLabelText('SPU')).toHaveProperty('value', 'DOG');
     again.dialog.getByText('女装 / 上装 / T恤');
     again.dialog.getByText('Classic tee');
     await again.user.click(again.dialog.getByRole('button', { name: 'Discard and start over' }));
     await waitFor(() => expect(screen.getByLabelText('SPU')).toHaveProperty('value', ''));
-    expect(screen.queryByText(/What you had not saved at/)).toBeNull();
+    expect(screen.queryByText(/Your unsaved changes from/)).toBeNull();
   });
 
   it('shows what somebody else has changed meanwhile, field by field, and goes on from there', async () => {
