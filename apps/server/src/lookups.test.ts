@@ -29,6 +29,7 @@ const ownAffairs = [
   '/dashboard/failedTasks',
   '/search/find',
   '/audit/history',
+  '/alert/list',
 ];
 
 const lookups: readonly Endpoint[] = [

@@ -146,7 +146,7 @@ it('changes nothing where a product code would exist twice', async () => {
   expect(await must(admin, codes.renaming, { id: grey.id, code: 'WHT-L' })).toMatchObject({ clash: 'TEE-WHT-L-S' });
   expect(await admin.call(codes.edit, { ...grey, code: 'WHT-L', renameUses: true })).toMatchObject({
     status: 400,
-    data: [{ path: 'code', msg: 'Product code TEE-WHT-L-S would exist twice then' }],
+    data: [{ path: 'code', msg: 'Product code TEE-WHT-L-S would then exist twice' }],
   });
   expect((await must(admin, codes.page, { type: codeType.colour, code: 'GRY' })).total).toBe(1);
 });

@@ -152,7 +152,7 @@ it('says for each code why it has no picture, and refuses prints that are gone',
     .execute();
   const name = bytes!.sha256.toString('hex');
   await test.app.storage.remove(`originals/${name.slice(0, 2)}/${name}`);
-  const failed = { 'TEE-BLK-M': { msg: expect.stringContaining('could not be made') } };
+  const failed = { 'TEE-BLK-M': { msg: expect.stringContaining('could not be generated') } };
   expect(await ask()).toEqual(failed);
   test.language = 'zh';
   expect(await ask()).toEqual({ 'TEE-BLK-M': { msg: expect.stringContaining('生成失败') } });

@@ -121,7 +121,7 @@ it('does not follow a second order of its provider for a parcel that has a label
   await must(at.admin, lastMile.getLabel, { id: row!.id });
   await pass(at);
   expect(await rowsOf(at, first)).toMatchObject([
-    { orderStatus: 6, errMsg: expect.stringContaining(`batch ${second} has bought a label`) },
+    { orderStatus: 6, errMsg: expect.stringContaining(`batch ${second} bought a label`) },
   ]);
   expect(await rowsOf(at, second)).toMatchObject([{ orderStatus: 7 }]);
 });

@@ -34,7 +34,7 @@ it('judges each order alone and says why in the caller’s language', async () =
     [noPrint.id, 'orders.printsMissing'],
     [closed.id, 'orders.wrongState'],
   ]);
-  expect(outcome.refused[1]!.msg).toContain('需要 2 张印花图');
+  expect(outcome.refused[1]!.msg).toContain('需要 2 张，目前 1 张');
 });
 
 it('goes straight into production when the drawings are there already', async () => {
@@ -122,7 +122,7 @@ it('lets waiting lines resolve by themselves once their SKU id is mapped', async
   });
   expect(saved.releasedOrders).toBe(1);
   expect(await must(at.admin, orders.queryDetail, { id: order.id })).toMatchObject({
-    sysStatus: orderStatus.storeReview,
+    sysStatus: orderStatus.factoryReview,
     errorMsg: null,
     orderDetailsList: [
       {

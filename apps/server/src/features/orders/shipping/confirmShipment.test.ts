@@ -165,7 +165,7 @@ it('takes from the shelf what the marketplace took as shipped before a report st
   });
   const close = [{ kind: 'cancellationAsked' as const, decision: 'close' as const }];
   const closing = await at.admin.call(orders.decideHold, { id: order.id, decisions: close });
-  expect(closing).toMatchObject({ status: 409, msg: expect.stringContaining('is being told') });
+  expect(closing).toMatchObject({ status: 409, msg: expect.stringContaining('is being notified') });
   await watch(at);
   expect(await look(at, order)).toMatchObject({
     sysStatus: orderStatus.abnormal,

@@ -145,7 +145,7 @@ describe('what is kept', () => {
     await age(at, 25);
     await ask();
     await at.test.drain();
-    expect((await ask()).age).toMatchObject({ isStale: true, problem: expect.stringContaining('authorise it again') });
+    expect((await ask()).age).toMatchObject({ isStale: true, problem: expect.stringContaining('authorize it again') });
   });
 });
 

@@ -165,7 +165,7 @@ it('lets the orders go on that waited for any of its lines, all at once', async 
     errorMsg: null,
     orderDetailsList: [{ printingName: 'rose_front.png' }, { printingName: 'owl_front.png' }],
   });
-  expect(await now(one)).toMatchObject({ errorMsg: null, sysStatus: orderStatus.storeReview });
+  expect(await now(one)).toMatchObject({ errorMsg: null, sysStatus: orderStatus.factoryReview });
   expect((await now(other)).errorMsg).toContain('903');
 });
 

@@ -66,7 +66,7 @@ it('refuses to change what is gone, and to move a mapping to a SKU id that has o
   const other = await must(admin, skuMapping.save, { ...form, skuId: '702' });
   expect(await admin.call(skuMapping.save, { ...form, id: other.id })).toMatchObject({
     status: 400,
-    data: [{ path: 'skuId', msg: 'SKU ID 701 of this store is mapped already' }],
+    data: [{ path: 'skuId', msg: 'SKU ID 701 of this store is already mapped' }],
   });
   await must(admin, skuMapping.delete, { ids: [other.id] });
   const rest = await must(admin, skuMapping.page, {});
