@@ -48,10 +48,10 @@ marketJourney(
 
     await act(page, '海港', '订单授权');
     const orders = page.getByRole('dialog', { name: '订单授权' });
-    await orders.getByLabel('访问令牌').fill('not-a-token');
+    await orders.getByRole('textbox', { name: '访问令牌' }).fill('not-a-token');
     await orders.getByRole('button', { name: '授权', exact: true }).click();
     await expect(orders.getByRole('alert')).toContainText('授权失败');
-    await orders.getByLabel('访问令牌').fill(accessToken);
+    await orders.getByRole('textbox', { name: '访问令牌' }).fill(accessToken);
     await orders.getByRole('button', { name: '授权', exact: true }).click();
     await expect(row(page, '海港').getByText('订单已授权')).toBeVisible();
 
@@ -59,7 +59,7 @@ marketJourney(
     const products = page.getByRole('dialog', { name: '商品授权' });
     const warehouse = products.getByRole('combobox', { name: '仓库' });
     await expect(warehouse).toBeDisabled();
-    await products.getByLabel('访问令牌').fill(productToken);
+    await products.getByRole('textbox', { name: '访问令牌' }).fill(productToken);
     await expect(warehouse).toBeEnabled();
     await warehouse.click();
     await expect(page.getByRole('option', { disabled: true })).not.toHaveCount(0);

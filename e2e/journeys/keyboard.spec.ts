@@ -28,7 +28,7 @@ journey('a store is added and looked up without a mouse', async ({ page }) => {
   await expect(row.getByRole('button', { name: '编辑' })).toBeFocused();
 
   const tab = page.getByRole('navigation', { name: '打开的页面' }).getByRole('link', { name: '工作台' });
-  await tabTo(page, tab);
+  await tabTo(page, tab, { back: true });
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '工作台', level: 1 })).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { signIn } from '../screens/frame.ts';
 
 /** Words that are the same in both languages. */
 const names =
-  /\b(SKU|SPU|IDs?|system|PNG|PDF|DPI|GIF|JPE?G|USB|WebSocket|POSTEK|Browser Print|UPS|USPS|UTC|USD|SHEIN|TEMU|YWJ|17Print|English|admin|xlsx)\b/gi;
+  /\b(SKU|SPU|IDs?|system|PNG|PDF|DPI|GIF|JPE?G|USB|WebSocket|POSTEK|Browser Print|UPS|USPS|UTC|USD|SHEIN|TEMU|YWJ|17Print|English|admin|xlsx|Ctrl K)\b/gi;
 /** What the sample shop's owner wrote: numbers, codes, files, addresses, people. */
 const data = [
   /^(PO-211-|GSU1NB)\w+/,

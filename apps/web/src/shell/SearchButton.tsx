@@ -32,13 +32,15 @@ export function SearchButton() {
       <button
         type="button"
         className={styles.box}
-        aria-label={t('shell.search')}
+        aria-label={t('shell.searchBox')}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
         <SearchOutlined />
         <span className={styles.hint}>{t('shell.searchBox')}</span>
-        <kbd className={styles.key}>{commandKey} K</kbd>
+        <kbd className={styles.key} aria-hidden="true">
+          {commandKey} K
+        </kbd>
       </button>
       <Suspense>{open && <CommandMenu onClose={() => setOpen(false)} />}</Suspense>
     </>
