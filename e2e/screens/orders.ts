@@ -44,7 +44,11 @@ export async function reset(page: Page, total: number): Promise<void> {
 
 /** The import dialog after the server has checked the file. */
 export async function checkSheet(page: Page, file: string): Promise<Locator> {
-  await page.getByRole('button', { name: /导入订单$/ }).click();
+  // the last of the first steps is the same button, too
+  await page
+    .getByRole('button', { name: /导入订单$/ })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog', { name: '导入订单' });
   await dialog.getByLabel('把 .xlsx 表格拖到这里，或点击选择').setInputFiles(file);
   await expect(dialog.getByRole('button', { name: '重新选择文件' })).toBeVisible();
