@@ -1987,7 +1987,7 @@ CREATE INDEX orders_limit ON public.orders USING btree (delivery_time_limit DESC
 CREATE INDEX orders_limit_first ON public.orders USING btree (delivery_time_limit, id);
 CREATE INDEX orders_market_created ON public.orders USING btree (shop_id, market_created_at) WHERE (market_created_at IS NOT NULL);
 CREATE INDEX orders_number_folded ON public.orders USING btree (shop_id, lower(third_order_number));
-CREATE INDEX orders_number_plain ON public.orders USING btree (translate(lower(third_order_number), '- '::text, ''::text));
+CREATE INDEX orders_number_plain ON public.orders USING btree (translate(lower(third_order_number), '- '::text, ''::text) text_pattern_ops);
 CREATE INDEX orders_phone ON public.orders USING btree ("right"(phone_digits(recipients_phone), 7)) WHERE (recipients_phone <> ''::text);
 CREATE INDEX orders_recipient_grams ON public.orders USING gin (name_grams(recipients_name)) WITH (gin_pending_list_limit='1024');
 CREATE INDEX orders_remarked ON public.orders USING btree (order_time DESC, id DESC) INCLUDE (sys_status) WHERE (remark <> ''::text);
@@ -1997,7 +1997,7 @@ CREATE INDEX orders_shipment_confirmation ON public.orders USING btree (order_ti
 CREATE INDEX orders_shop_time ON public.orders USING btree (shop_id, order_time DESC, id DESC);
 CREATE INDEX orders_status_time ON public.orders USING btree (sys_status, order_time DESC, id DESC);
 CREATE INDEX orders_time ON public.orders USING btree (order_time DESC, id DESC);
-CREATE INDEX orders_tracking ON public.orders USING btree (tracking_number) WHERE (tracking_number IS NOT NULL);
+CREATE INDEX orders_tracking ON public.orders USING btree (tracking_number text_pattern_ops) WHERE (tracking_number IS NOT NULL);
 CREATE INDEX orders_undrawn ON public.orders USING btree (order_time DESC, id DESC) WHERE ((sys_status = 3) AND ((problem ->> 'key'::text) = ANY (ARRAY['orders.drawingFailed'::text, 'orders.drawingsGaveUp'::text])));
 CREATE INDEX orders_unlabelled ON public.orders USING btree (order_time DESC, id DESC) INCLUDE (shop_id, label_type, total_num, delivery_time_limit) WHERE ((sys_status = 1) AND (NOT has_label));
 CREATE INDEX orders_unmapped ON public.orders USING btree (order_time DESC, id DESC) WHERE ((sys_status = ANY (ARRAY[5, 0, 6, 1, 3])) AND (unmapped_num > 0));

@@ -32,7 +32,6 @@ export function SearchButton() {
       <button
         type="button"
         className={styles.box}
-        aria-label={t('shell.searchBox')}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >

@@ -1,4 +1,4 @@
-import type { AlertKind } from '@pressroom/contract/dashboard/alerts';
+import type { Alert, AlertKind } from '@pressroom/contract/dashboard/alerts';
 import type { HoldKind } from '@pressroom/contract/orders/holds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
@@ -14,14 +14,6 @@ import {
   moment,
 } from './conditions.ts';
 
-export interface OrderAlert {
-  kind: AlertKind;
-  shopId: string;
-  shopName: string;
-  count: number;
-  at: string;
-}
-
 const cancelled: readonly HoldKind[] = ['cancelled', 'cancellationAsked'];
 const changed: readonly HoldKind[] = ['goodsChanged', 'addressChanged', 'addressChangeAsked'];
 
@@ -33,7 +25,7 @@ const reported = sql`
   where ${isHeld} group by o.id, o.shop_id`;
 
 /** The orders that wait for a person because something was reported, refused or has failed: by kind and store. */
-export async function findOrderAlerts(db: Db, { now }: Clock): Promise<OrderAlert[]> {
+export async function findOrderAlerts(db: Db, { now }: Clock): Promise<Alert[]> {
   const changedAt = sql`o.gmt_modified`;
   const failedAt = sql`(select max(p.reported_at) from label_prints p where p.order_id = o.id and p.outcome = 2)`;
   const kept: [AlertKind, RawBuilder<boolean>, RawBuilder<unknown>][] = [
@@ -48,7 +40,7 @@ export async function findOrderAlerts(db: Db, { now }: Clock): Promise<OrderAler
     ([kind, condition, at]) =>
       sql`select o.shop_id, ${at} as at, ${sql.lit(kind)} as kind from orders o where ${condition}`,
   );
-  const { rows } = await sql<OrderAlert>`
+  const { rows } = await sql<Alert>`
     select found.kind, s.id as shop_id, s.name as shop_name, count(*)::int as count, max(found.at) as at
     from (${sql.join([reported, ...each], sql` union all `)}) as found join stores s on s.id = found.shop_id
     group by found.kind, s.id, s.name`.execute(db);

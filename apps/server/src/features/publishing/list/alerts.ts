@@ -1,18 +1,10 @@
-import type { AlertKind } from '@pressroom/contract/dashboard/alerts';
+import type { Alert } from '@pressroom/contract/dashboard/alerts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-export interface ListingAlert {
-  kind: AlertKind;
-  shopId: string;
-  shopName: string;
-  count: number;
-  at: string;
-}
-
 /** The listings that were refused, or were sent without an answer, by store. */
-export async function findListingAlerts(db: Db): Promise<ListingAlert[]> {
-  const { rows } = await sql<ListingAlert>`
+export async function findListingAlerts(db: Db): Promise<Alert[]> {
+  const { rows } = await sql<Alert>`
     select found.kind, s.id as shop_id, s.name as shop_name, count(*)::int as count, max(found.gmt_modified) as at
     from (
       select store_id, gmt_modified, 'listing' as kind from listings where publish_status = 4

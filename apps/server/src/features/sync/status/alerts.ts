@@ -1,18 +1,10 @@
-import type { AlertKind } from '@pressroom/contract/dashboard/alerts';
+import type { Alert } from '@pressroom/contract/dashboard/alerts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-export interface SyncAlert {
-  kind: AlertKind;
-  shopId: string;
-  shopName: string;
-  count: number;
-  at: string;
-}
-
 /** By store, the orders that could not be taken over, and a last sync that failed altogether. */
-export async function findSyncAlerts(db: Db): Promise<SyncAlert[]> {
-  const { rows } = await sql<SyncAlert>`
+export async function findSyncAlerts(db: Db): Promise<Alert[]> {
+  const { rows } = await sql<Alert>`
     select found.kind, s.id as shop_id, s.name as shop_name, found.count, found.at
     from (
       select store_id, 'orderSync' as kind, count(*)::int as count, max(last_at) as at
