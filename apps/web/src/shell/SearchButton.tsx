@@ -29,12 +29,7 @@ export function SearchButton() {
   }, []);
   return (
     <>
-      <button
-        type="button"
-        className={styles.box}
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={styles.box} aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)}>
         <SearchOutlined />
         <span className={styles.hint}>{t('shell.searchBox')}</span>
         <kbd className={styles.key} aria-hidden="true">

@@ -6,7 +6,7 @@ type Hit = SearchHits['orders'][number];
 
 /** True where the column begins with the text. Bytes are compared, as its index does: how the database sorts does not matter. */
 const beginsWith = (column: RawBuilder<string>, start: RawBuilder<string>) =>
-  sql`${column} ~>=~ ${start} and ${column} ~<~ ${start} || chr(1114111)`;
+  sql`${column} ~>=~ ${start} and ${column} ~<~ (${start} || chr(1114111))`;
 
 /** Orders whose number or tracking number begins with the word, the shortest first; case, blanks and hyphens of order numbers do not count. */
 export async function findOrdersByNumber(db: Db, word: string, most: number): Promise<Hit[]> {
