@@ -18,7 +18,8 @@ export interface Figure {
   what: string;
   /** Measured only where it is named: it takes too long for every run. */
   onDemand?: boolean;
-  measure(): Promise<Measured[]>;
+  /** `wanted`: the line that alone is asked for; a figure of many lists leaves the others out. */
+  measure(wanted?: string): Promise<Measured[]>;
 }
 
 interface Sides {

@@ -6,6 +6,7 @@ import { catalogueLists } from './figures/catalogueLists.ts';
 import { dashboard } from './figures/dashboard.ts';
 import { deepPages } from './figures/deepPages.ts';
 import { drawings } from './figures/drawings.ts';
+import { firstRow } from './figures/firstRow.ts';
 import { gangSheets } from './figures/gangSheets.ts';
 import { effectPictures } from './figures/effectPictures.ts';
 import { labelBuying } from './figures/labelBuying.ts';
@@ -18,7 +19,7 @@ import { listingLists } from './figures/listingLists.ts';
 import { mappingLists } from './figures/mappingLists.ts';
 import { orderExport } from './figures/orderExport.ts';
 import { orderImport } from './figures/orderImport.ts';
-import { filteredTabs, orderLists } from './figures/orderLists.ts';
+import { filteredTabs, mixedLoad, orderLists } from './figures/orderLists.ts';
 import { orderNumbers } from './figures/orderNumbers.ts';
 import { ordersGrowth } from './figures/ordersGrowth.ts';
 import { ordersPage } from './figures/ordersPage.ts';
@@ -41,6 +42,7 @@ export const figures: readonly Figure[] = [
   tabCounts,
   filteredTabs,
   orderLists,
+  mixedLoad,
   deepPages,
   orderNumbers,
   orderExport,
@@ -70,4 +72,5 @@ export const figures: readonly Figure[] = [
   attributeForm,
   starts,
   screenSize,
+  firstRow,
 ];

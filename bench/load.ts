@@ -34,17 +34,19 @@ export function send({ url, headers, body, method = body === undefined ? 'GET' :
   });
 }
 
-/** Requests a second with this many clients, each of which asks again as soon as it is answered. */
+/** Requests a second with this many clients, each of which asks again as soon as it is answered. Of several targets, one after the other. */
 export async function throughput(
-  target: Target,
+  target: Target | readonly Target[],
   { clients, seconds }: { clients: number; seconds: number },
 ): Promise<number> {
+  const targets = Array.isArray(target) ? (target as readonly Target[]) : [target as Target];
+  let asked = 0;
   let answered = 0;
   const start = performance.now();
   const end = start + seconds * 1000;
   const client = async () => {
     while (performance.now() < end) {
-      await send(target);
+      await send(targets[asked++ % targets.length]!);
       answered += 1;
     }
   };
@@ -54,6 +56,8 @@ export async function throughput(
 
 /** The load before a server is measured: until its code is fully compiled, as it is in production. */
 export const warmUp = { clients: 20, seconds: 8 };
+/** The same where most of the code has been compiled before. */
+export const furtherWarmUp = { clients: 20, seconds: 2 };
 
 /** How long one answer takes. */
 export function latency(target: Target): Promise<number> {

@@ -19,7 +19,10 @@ await workAlone(async () => {
   for (const figure of chosen) {
     console.log(`Measuring ${figure.what} …`);
     try {
-      measured.push(...(await figure.measure()));
+      const lines = await figure.measure(wanted);
+      measured.push(...lines);
+      // a run that is ended early has told what it knows
+      if (chosen.length > 1) console.log(tableOf(lines));
     } catch (error) {
       // the others can still be measured
       console.error(`${figure.names.join(' and ')} could not be measured:`, error);

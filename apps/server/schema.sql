@@ -1969,6 +1969,8 @@ CREATE INDEX order_lines_image ON public.order_lines USING btree (printing_image
 CREATE INDEX order_lines_image2 ON public.order_lines USING btree (printing_image2_id) WHERE (printing_image2_id IS NOT NULL);
 CREATE INDEX order_lines_listed ON public.order_lines USING btree (msku, id DESC) WHERE (listing IS NOT NULL);
 CREATE INDEX order_lines_msku ON public.order_lines USING btree (msku);
+CREATE INDEX order_lines_print_key ON public.order_lines USING btree (printing_key) WHERE (printing_key IS NOT NULL);
+CREATE INDEX order_lines_print_key2 ON public.order_lines USING btree (printing_key2) WHERE (printing_key2 IS NOT NULL);
 CREATE INDEX order_lines_product ON public.order_lines USING btree (product_code_id, order_id);
 CREATE INDEX order_lines_seller_sku ON public.order_lines USING btree (lower((listing ->> 'sellerSku'::text)), id DESC) WHERE ((listing IS NOT NULL) AND (product_code_id IS NOT NULL));
 CREATE INDEX order_lines_title ON public.order_lines USING btree (md5(lower((listing ->> 'title'::text))), id DESC) WHERE ((listing IS NOT NULL) AND (product_code_id IS NOT NULL));
@@ -2426,6 +2428,17 @@ AS $function$
     where place + length - 1 <= char_length(name))
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.next_cut_offs(zone text, moment timestamp with time zone)
+ RETURNS TABLE(earliest timestamp with time zone, latest timestamp with time zone, by_store jsonb)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return query
+    select min(next_cut_off), max(next_cut_off), jsonb_object_agg(store_id, next_cut_off) from store_cut_offs(zone, moment);
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.note_listing_changes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2555,16 +2568,26 @@ CREATE OR REPLACE FUNCTION public.store_cut_offs(zone text, moment timestamp wit
  LANGUAGE sql
  STABLE
 AS $function$
-  select s.id,
-    case when extract(isodow from today)::smallint = any(days) and today <> all(closed) then (today + hour) at time zone zone end,
-    (coalesce(
-      (select min(today + ahead) from generate_series(1, 7) ahead
-        where extract(isodow from today + ahead)::smallint = any(days) and today + ahead <> all(closed)),
-      (select min(today + ahead) from generate_series(8, 400) ahead
-        where extract(isodow from today + ahead)::smallint = any(days) and today + ahead <> all(closed))) + hour) at time zone zone
-  from stores s left join store_calendars c on c.store_id = s.id,
-    lateral (select (moment at time zone zone)::date as today, coalesce(c.working_days, '{1,2,3,4,5,6}') as days,
-      coalesce(c.cut_off, '18:00') as hour, coalesce(c.holidays, '{}') as closed) kept
+  with today as materialized (
+    select (moment at time zone zone)::date as day
+  ), kept as materialized (
+    select s.id, coalesce(c.working_days, '{1,2,3,4,5,6}') as days, coalesce(c.cut_off, '18:00') as hour,
+      coalesce(c.holidays, '{}') as closed
+    from stores s left join store_calendars c on c.store_id = s.id
+  ), ahead as materialized (
+    select today.day + days as day, extract(isodow from today.day + days)::smallint as weekday
+    from today, generate_series(0, 7) days
+  ), soon as (
+    select kept.id, bool_or(ahead.day = today.day) as is_today, min(ahead.day) filter (where ahead.day > today.day) as day
+    from today, kept join ahead on ahead.weekday = any(kept.days) and ahead.day <> all(kept.closed)
+    group by kept.id
+  )
+  select kept.id, case when soon.is_today then (today.day + kept.hour) at time zone zone end,
+    (coalesce(soon.day, (
+      select min(today.day + later) from generate_series(8, 400) later
+      where extract(isodow from today.day + later)::smallint = any(kept.days) and today.day + later <> all(kept.closed)))
+      + kept.hour) at time zone zone
+  from today, kept left join soon on soon.id = kept.id
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.word_grams(word text)

@@ -4,7 +4,9 @@ import { taskStreamPath } from '@pressroom/contract/tasks/tasks';
 import { defineConfig } from 'vite';
 import { languagePacks } from './languagePacks.ts';
 import { leanZod } from './leanZod.ts';
+import { preloads } from './preloads.ts';
 import { precompressed } from './precompressed.ts';
+import { screenChunks } from './screenChunks.ts';
 import { quietIcons } from './quietIcons.ts';
 import { sizeBudgets } from './sizeBudgets.ts';
 
@@ -21,7 +23,7 @@ const proxied = [
 ];
 
 export default defineConfig({
-  plugins: [react(), languagePacks(), quietIcons(), leanZod(), precompressed(), sizeBudgets()],
+  plugins: [react(), languagePacks(), quietIcons(), leanZod(), precompressed(), preloads(), sizeBudgets()],
   optimizeDeps: { rolldownOptions: { plugins: [quietIcons()] } },
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, { target: server, changeOrigin: false }])) },
   build: {
@@ -31,18 +33,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // every page needs it: what only some parts ask of it would become a file of its own
-            { name: 'router', test: /node_modules\/react-router/ },
-            // by itself each icon that several screens show would be a file of its own, twice its size
-            { name: 'icons', test: /@ant-design\/icons/, minShareCount: 8 },
-            // so would be what nearly every call's definition is made of
-            { name: 'contract', test: /packages\/contract\/src/, minShareCount: 46 },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups: screenChunks } },
       treeshake: {
         moduleSideEffects: [
           // antd's parts do not say that importing them does nothing: without this, a dialog brings the whole form engine.

@@ -49,6 +49,16 @@ export const questions = {
     total: 'select count(*) as total from product_categories',
     values: [],
   },
+  categoriesWithCodes: {
+    rows: categoriesOf('true'),
+    total: 'select count(*) as total from product_categories',
+    lines: `
+      select p.category_id, p.id, p.code, p.real_stock, p.reserved, p.shipped_num, p.signed_num, p.gmt_create, p.gmt_modified,
+        size.code as size_code, size.name as size_name
+      from product_codes p join codes size on size.id = p.size_id where p.category_id = any($1::bigint[]) order by p.code, p.id`,
+    linesOf: 'category_id',
+    values: [],
+  },
   categorySearch: {
     rows: categoriesOf(holding),
     total: `select count(*) as total from product_categories k where ${holding}`,

@@ -7,10 +7,16 @@ export interface Question {
   total?: string;
   /** What belongs to the rows, by the ids of these. */
   lines?: string;
+  /** The column of `lines` that names their row. */
+  linesOf?: string;
   values: readonly unknown[];
 }
 
-export async function answerList(pool: Pool, name: string, { rows, total, lines, values }: Question): Promise<object> {
+export async function answerList(
+  pool: Pool,
+  name: string,
+  { rows, total, lines, linesOf = 'order_id', values }: Question,
+): Promise<object> {
   const query = <Row extends object>(part: string, text: string) =>
     pool.query<Row>({ name: `${name} ${part}`, text, values: values.filter((_, at) => text.includes(`$${at + 1}`)) });
   const [found, counted] = await Promise.all([
@@ -19,8 +25,8 @@ export async function answerList(pool: Pool, name: string, { rows, total, lines,
   ]);
   if (lines !== undefined) {
     const ids = found.rows.map(({ id }) => id);
-    const belonging = await pool.query<{ order_id: string }>({ name: 'lines', text: lines, values: [ids] });
-    const byRow = Map.groupBy(belonging.rows, (line) => line.order_id);
+    const belonging = await pool.query<Record<string, string>>({ name: 'lines', text: lines, values: [ids] });
+    const byRow = Map.groupBy(belonging.rows, (line) => line[linesOf]);
     for (const row of found.rows) Object.assign(row, { lines: byRow.get(row.id) ?? [] });
   }
   return { rows: found.rows, total: Number(counted?.rows[0]?.total ?? found.rows.length) };

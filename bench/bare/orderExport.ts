@@ -5,7 +5,13 @@ import type { Client } from 'pg';
 const selected = `
   o.third_order_number, s.name, o.sys_status::text, o.order_time, o.delivery_time_limit, o.tracking_number, o.total_num,
   o.recipients_name, o.recipients_country, o.recipients_city, o.recipients_address, l.line_no, l.msku, l.product_code, l.num, l.printing_name`;
-const columns = selected.split(',').map(() => ({ width: 16 }));
+const moments = [3, 4];
+const numbers = [6, 11, 14];
+/** Every text is kept as one, whoever edits it. */
+const columns = selected.split(',').map((_, at) => ({
+  width: 16,
+  numFmt: moments.includes(at) ? 'yyyy-mm-dd hh:mm' : numbers.includes(at) ? undefined : '@',
+}));
 const chunk = 1000;
 
 /** Reads the orders of one status, newest first, by key, and writes their sheet: nothing else. Answers its size. */

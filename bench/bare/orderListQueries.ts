@@ -43,10 +43,11 @@ export const questions = {
     lines: lines.text,
     values: [],
   },
-  overdueOrders: list(overdue),
+  overdueOrders: list(overdue, [], urgentFirst),
   unlabelledOrders: list(unlabelled),
   ordersByCode: list(`o.sys_status = 1 and ${ofCode}`, ['tee-blk-s3']),
   ordersOfDay: list(ofDay),
+  orderOfNumber: { rows: found('o.third_order_number = $1'), lines: lines.text, values: ['PO-211-00000000001997'] },
   exceptionsAny: list(overdue, [], urgentFirst),
   exceptionsUnlabelled: list(unlabelled, [], urgentFirst),
 } as const satisfies Record<string, Question>;
@@ -55,6 +56,13 @@ export type QuestionName = keyof typeof questions;
 
 /** The counts of the status tabs under filters. */
 export const tabQuestions = {
+  tabsOfAll: {
+    rows: `
+      select sys_status as "sysStatus", sum(total) as "totalNum" from (
+        select sys_status, total from order_counts union all select sys_status, change from order_count_changes) pieces
+      group by 1`,
+    values: [],
+  },
   tabsOfStore: statuses('o.shop_id = $1 and o.label_type = 1', [3]),
   tabsOfCode: statuses(ofCode, ['tee-blk-s3']),
   tabsOfDay: statuses(ofDay),

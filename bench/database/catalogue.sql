@@ -1,7 +1,7 @@
 -- What orders refer to: 20 stores, 100 prints with their effect previews, one category of 20 product codes.
 
 insert into stores (name, type_code, country_code, currency, data_status, remark)
-select 'Store ' || n, case when n % 2 = 0 then 'SHEIN' else 'TEMU' end, 'US', 'USD', 1, ''
+select 'Store ' || n, case when n % 2 = 0 then 'SHEIN_SEMI_TRUSTEESHIP' else 'TEMU_SEMI_TRUSTEESHIP' end, 'US', 'USD', 1, ''
 from generate_series(1, 20) n;
 
 insert into blobs (sha256, key, size, mime, width, height)

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
-import { openPool } from '../../apps/server/src/platform/database/database.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
-import { openLogger } from '../../apps/server/src/platform/logger.ts';
 import { checkout } from '../folders.ts';
 import { databaseUrl, withClient } from './server.ts';
 
@@ -44,12 +42,7 @@ export async function readyDataset(
   });
   if (isReady) return name;
 
-  const pool = openPool(await databaseUrl(name), openLogger('warn'), 1);
-  try {
-    await migrate(pool);
-  } finally {
-    await pool.end();
-  }
+  await migrate(await databaseUrl(name));
   await withClient(name, async (client) => {
     await fill(client);
     // the bare counting reads the index alone only where the visibility map is filled

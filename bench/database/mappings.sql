@@ -2,7 +2,7 @@
 -- of mapped ones. Every order line says what its listing says.
 
 insert into stores (name, type_code, country_code, currency, data_status, remark)
-select 'Store ' || n, case when n % 2 = 0 then 'SHEIN' else 'TEMU' end, 'US', 'USD', 1, '' from generate_series(1, 10) n;
+select 'Store ' || n, case when n % 2 = 0 then 'SHEIN_SEMI_TRUSTEESHIP' else 'TEMU_SEMI_TRUSTEESHIP' end, 'US', 'USD', 1, '' from generate_series(1, 10) n;
 
 insert into library_files (name, library_type, blob_id, create_user)
 select (array['fox', 'tiger', 'sunset', 'skull', 'rose', 'wolf', 'moon', 'bear', 'cactus', 'whale'])[1 + n % 10] || ' D' || n || '_front.png',

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../scripts/testing/chromium.ts';
+import type { Browser, Page } from '@playwright/test';
 import { boundValue, type Figure } from '../figure.ts';
 import { checkout } from '../folders.ts';
+import { withChromium } from '../programs/chromium.ts';
 
 const origin = 'http://bench.test';
 const bound = { atMost: 50 };
@@ -16,32 +16,32 @@ export const attributeForm: Figure = {
   names: ['attribute-form', 'attribute-form-typing', 'attribute-form-choosing', 'attribute-form-rows'],
   what: 'from a key to the painted form in Chromium, with 120 attributes of all kinds and 2,000 values in each list: the median of all keys, and the 95th percentile of typing words, of searching and choosing a value, of adding a row',
   async measure() {
-    const executablePath = await findChromium();
-    if (!executablePath) throw new Error('There is no Chromium: install one, or name it in PLAYWRIGHT_CHROMIUM.');
     const pageFolder = mkdtempSync(join(tmpdir(), 'attribute-form-'));
     const config = join(checkout, 'apps/web/bench/attributeForm/vite.config.ts');
     const vite = join(checkout, 'node_modules/vite/bin/vite.js');
     execFileSync(process.execPath, [vite, 'build', '--config', config, '--outDir', pageFolder, '--logLevel', 'error']);
-    const browser = await chromium.launch({ executablePath });
     try {
-      const page = await browser.newPage({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
-      await servePage(page, pageFolder);
-      await page.evaluate(watchKeys);
-      const typing = await typeWords(page);
-      const choosing = await chooseValues(page);
-      const rows = await addRows(page);
-      const all = [...typing, ...choosing, ...rows];
-      return [
-        boundValue('attribute-form', { ours: percentile(all, 0.5), unit: 'ms' }, bound),
-        boundValue('attribute-form-typing', { ours: percentile(typing, 0.95), unit: 'ms' }, bound),
-        boundValue('attribute-form-choosing', { ours: percentile(choosing, 0.95), unit: 'ms' }, bound),
-        boundValue('attribute-form-rows', { ours: percentile(rows, 0.95), unit: 'ms' }, bound),
-      ];
+      return await withChromium(measureForm(pageFolder));
     } finally {
-      await browser.close();
       rmSync(pageFolder, { recursive: true });
     }
   },
+};
+
+const measureForm = (pageFolder: string) => async (browser: Browser) => {
+  const page = await browser.newPage({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
+  await servePage(page, pageFolder);
+  await page.evaluate(watchKeys);
+  const typing = await typeWords(page);
+  const choosing = await chooseValues(page);
+  const rows = await addRows(page);
+  const all = [...typing, ...choosing, ...rows];
+  return [
+    boundValue('attribute-form', { ours: percentile(all, 0.5), unit: 'ms' }, bound),
+    boundValue('attribute-form-typing', { ours: percentile(typing, 0.95), unit: 'ms' }, bound),
+    boundValue('attribute-form-choosing', { ours: percentile(choosing, 0.95), unit: 'ms' }, bound),
+    boundValue('attribute-form-rows', { ours: percentile(rows, 0.95), unit: 'ms' }, bound),
+  ];
 };
 
 async function servePage(page: Page, folder: string): Promise<void> {

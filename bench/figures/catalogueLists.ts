@@ -3,7 +3,7 @@ import { stock } from '@pressroom/contract/categories/stock';
 import { codes } from '@pressroom/contract/codes/codes';
 import type { QuestionName } from '../bare/catalogueQueries.ts';
 import { productDataset } from '../database/productDataset.ts';
-import { type ListInput, listsFigure } from '../lists.ts';
+import { type List, listsFigure } from '../lists.ts';
 
 export const catalogueLists = listsFigure({
   name: 'catalogue-lists',
@@ -14,10 +14,11 @@ export const catalogueLists = listsFigure({
     codes: [codes.page.path, { type: 1 }],
     codeSearch: [codes.page.path, { type: 1, name: 'del 12' }],
     categories: [categories.page.path, {}],
+    categoriesWithCodes: [categories.page.path, { withProductCodes: 'true' }, 0.7],
     categorySearch: [categories.page.path, { code: '0012-c0' }],
     productCodes: [categories.productCodePage.path, {}],
     productCodeSearch: [categories.productCodePage.path, { code: 'c07-s1' }],
     movements: [stock.movements.path, { id: 1 }],
-  } satisfies Record<QuestionName, readonly [path: string, input: ListInput]>,
+  } satisfies Record<QuestionName, List>,
   gist: ({ rows, total }) => JSON.stringify([total, rows.map(({ id }) => id)]),
 });

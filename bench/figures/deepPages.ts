@@ -10,7 +10,7 @@ import { firstPage, requireSameOrders } from './ordersPage.ts';
 
 const pageNum = 941;
 const load = { clients: 20, seconds: 2 };
-const rounds = 5;
+const rounds = 3;
 
 export const deepPages: Figure = {
   names: ['deep-pages', 'deep-pages-growth', 'deep-pages-jump'],

@@ -14,7 +14,7 @@ const word = '老虎';
 export const libraryLists: Figure = {
   names: ['library-first', 'library-deep', 'library-search', 'library-count', 'library-folder'],
   what: 'lists and searches among 100,000 pictures, 20 clients, against a bare Node server with pg and the same SQL',
-  async measure() {
+  async measure(wanted) {
     const database = await libraryDataset();
     const middle = await withClient(database, async (client) => {
       const { rows } = await client.query<{ folder: string; after: string }>(
@@ -46,7 +46,7 @@ export const libraryLists: Figure = {
       await requireSame(targets);
       pairs.push({ figure, targets });
     }
-    return await measureThroughput(pairs);
+    return await measureThroughput(pairs, wanted);
   },
 };
 

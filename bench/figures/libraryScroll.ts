@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sessionCookie } from '@pressroom/contract/endpoint';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { thumbnailKey } from '../../apps/server/src/platform/storage/thumbnails.ts';
-import { findChromium } from '../../scripts/testing/chromium.ts';
 import { libraryDataset } from '../database/libraryDataset.ts';
 import { type Figure, boundValue } from '../figure.ts';
 import { drawnPrint } from '../libraryPictures.ts';
 import { folderIn } from '../folders.ts';
+import { withChromium } from '../programs/chromium.ts';
 import { startPressroom } from '../programs/pressroom.ts';
 
 const files = 2000;
@@ -21,13 +21,10 @@ export const libraryScroll: Figure = {
   names: ['library-scroll'],
   what: 'frames a second while a folder of 100,000 pictures is scrolled in Chromium, pictures and pieces of the list arriving',
   async measure() {
-    const executablePath = await findChromium();
-    if (!executablePath) throw new Error('There is no Chromium: install one, or name it in PLAYWRIGHT_CHROMIUM.');
     const database = await libraryDataset();
     await putThumbnails(join(folderIn(`data/${database}`), 'files'));
     await using pressroom = await startPressroom(database);
-    const browser = await chromium.launch({ executablePath });
-    try {
+    return await withChromium(async (browser) => {
       const { origin, headers } = pressroom;
       const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
       await context.addCookies([{ name: sessionCookie, value: headers['authtoken']!, url: origin }]);
@@ -38,9 +35,7 @@ export const libraryScroll: Figure = {
       const { rate, passed } = await frames(page, seconds);
       if (passed < 60 * step) throw new Error(`The list did not scroll: ${passed} pixels`);
       return [boundValue('library-scroll', { ours: rate, unit: 'frames/s' }, { atLeast: 50 })];
-    } finally {
-      await browser.close();
-    }
+    });
   },
 };
 

@@ -55,7 +55,7 @@ export const libraryUploads: Figure = {
     };
     const shrunk = await inTurn(rounds, thumbnails);
     return [
-      compareRatio('library-uploads', { ...taken, unit: 'pictures/s' }, { atLeast: 0.8 }),
+      compareRatio('library-uploads', { ...taken, unit: 'pictures/s' }, { atLeast: 0.85 }),
       compareRatio('library-thumbnails', { ...shrunk, unit: 'pictures/s' }, { atLeast: 0.8 }),
     ];
   },

@@ -1,7 +1,7 @@
 import { publishPlans, publishProducts } from '@pressroom/contract/publishing/plans';
 import type { QuestionName } from '../bare/listingQueries.ts';
 import { listedDataset } from '../database/listedDataset.ts';
-import { type ListInput, listsFigure } from '../lists.ts';
+import { type List, listsFigure } from '../lists.ts';
 
 const { page, specs } = publishProducts;
 const published = { publishStatus: 3 };
@@ -23,6 +23,6 @@ export const listingLists = listsFigure({
     listingsByBatch: [page.path, { ...published, fuzzyType: 1, fuzzy: '0417' }],
     differingListings: [page.path, { ...published, differs: 'any' }],
     listingSpecs: [specs.path, { id: 123_456 }],
-  } satisfies Record<QuestionName, readonly [path: string, input: ListInput]>,
+  } satisfies Record<QuestionName, List>,
   gist: ({ rows, total }) => JSON.stringify([total, rows.map(({ id }) => id)]),
 });

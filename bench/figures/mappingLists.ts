@@ -1,7 +1,7 @@
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import type { QuestionName } from '../bare/mappingQueries.ts';
 import { mappingDataset } from '../database/mappingDataset.ts';
-import { type ListInput, listsFigure } from '../lists.ts';
+import { type List, listsFigure } from '../lists.ts';
 
 export const mappingLists = listsFigure({
   name: 'mapping-lists',
@@ -16,7 +16,7 @@ export const mappingLists = listsFigure({
     mappedByCode: [skuMapping.productPage.path, { productCode: 'c07-s1' }],
     mappings: [skuMapping.page.path, { productCode: 'TS0001-C01-S02' }],
     waiting: [skuMapping.waitingPage.path, {}],
-  } satisfies Record<QuestionName, readonly [path: string, input: ListInput]>,
+  } satisfies Record<QuestionName, List>,
   // what the rows hold is proven by the tests
   gist: ({ rows, total }) => `${rows.length} of ${total}`,
 });

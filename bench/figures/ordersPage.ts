@@ -26,7 +26,7 @@ export const ordersPage: Figure = {
       ours: () => throughput(targets.ours, load),
       bare: () => throughput(targets.bare, load),
     });
-    return [compareRatio('orders-page', { ...sides, unit: 'requests/s' }, { atLeast: 0.8 })];
+    return [compareRatio('orders-page', { ...sides, unit: 'requests/s' }, { atLeast: 0.85 })];
   },
 };
 

@@ -1,7 +1,7 @@
 import { products } from '@pressroom/contract/products/products';
 import type { QuestionName } from '../bare/productQueries.ts';
 import { soldDataset } from '../database/soldDataset.ts';
-import { type ListInput, listsFigure } from '../lists.ts';
+import { type List, listsFigure } from '../lists.ts';
 
 const { list, specs, page } = products;
 
@@ -24,6 +24,6 @@ export const productLists = listsFigure({
     variantsByCode: [list.path, { productType: 2, withSpecs: 'false', productCode: 'TS0007-C03-S02' }],
     combinationsByCode: [list.path, { productType: 3, productCode: 'TS0007-C10-S01' }],
     productChoices: [page.path, { pageSize: 50, components: 'true', fuzzy: 'DS0123' }],
-  } satisfies Record<QuestionName, readonly [path: string, input: ListInput]>,
+  } satisfies Record<QuestionName, List>,
   gist: ({ rows, total }) => JSON.stringify([total, rows.map(({ id }) => id)]),
 });

@@ -1,37 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chromium, type Browser } from '@playwright/test';
-import { findChromium } from '../../scripts/testing/chromium.ts';
+import { sessionCookie } from '@pressroom/contract/endpoint';
+import type { Browser } from '@playwright/test';
 import { datasetOf } from '../database/dataset.ts';
 import { type Figure, boundValue } from '../figure.ts';
 import { checkout } from '../folders.ts';
+import { withChromium } from '../programs/chromium.ts';
 import { startPressroom } from '../programs/pressroom.ts';
-
-const sessionCookie = 'order_management_system_token';
 
 export const screenSize: Figure = {
   names: ['size-sign-in', 'size-first-screen', 'size-orders'],
   what: 'the scripts and styles that Chromium asks for, gzipped: for sign-in, and when signed in for the first screen and for the orders',
   async measure() {
-    const executablePath = await findChromium();
-    if (!executablePath) throw new Error('There is no Chromium: install one, or name it in PLAYWRIGHT_CHROMIUM.');
     await using pressroom = await startPressroom(await datasetOf(10_000));
-    const browser = await chromium.launch({ executablePath });
-    try {
+    return await withChromium(async (browser) => {
       const { origin, headers } = pressroom;
       const token = { name: sessionCookie, value: headers['authtoken']!, url: origin };
       const signIn = await sizeOf(browser, origin, [], 'input[type=password]');
-      const firstScreen = await sizeOf(browser, origin, [token], 'text=近 30 天订单');
+      const firstScreen = await sizeOf(browser, origin, [token], 'text=需要处理');
       const orders = await sizeOf(browser, `${origin}/order/index`, [token], 'text=PO-211-');
       return [
         boundValue('size-sign-in', { ours: signIn, unit: 'KiB' }, { atMost: 200 }),
         boundValue('size-first-screen', { ours: firstScreen, unit: 'KiB' }, { atMost: 350 }),
         boundValue('size-orders', { ours: orders, unit: 'KiB' }, { atMost: 350 }),
       ];
-    } finally {
-      await browser.close();
-    }
+    });
   },
 };
 

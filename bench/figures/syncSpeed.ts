@@ -14,6 +14,8 @@ const count = Number(process.env['SYNC_ORDERS'] ?? 600);
 const perSecond = 20;
 const latencyMs = 50;
 const withinHours = 24;
+/** TEMU hands out nothing about an order so young. */
+const youngMinutes = 3;
 
 interface Side {
   marketplace: 'shein' | 'temu';
@@ -67,6 +69,7 @@ async function syncAll(side: Side, sandbox: Sandbox, pressroom: Pressroom, datab
   await sandbox.control('POST', `stores/${there.id}/orders`, {
     count,
     withinHours,
+    olderThanMinutes: youngMinutes,
     cancelled: 0,
     moved: 0,
     heldBack: 0,

@@ -20,6 +20,11 @@ export async function growth({ origin }: Pressroom, work: () => Promise<unknown>
   return (most - before) / megabyte;
 }
 
+/** What the process holds now, in MB. */
+export async function memoryOf({ origin }: Pressroom): Promise<number> {
+  return (await held(origin)) / megabyte;
+}
+
 async function held(origin: string): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { account } from '@pressroom/contract/account/account';
 import { databaseUrl } from '../database/server.ts';
@@ -31,11 +32,12 @@ export async function startPressroom(
   const dataDir = folderIn(`data/${name}`);
   const program = await startProgram({
     name: `pressroom-${name}`,
-    run: [process.execPath, join(checkout, 'apps/server/src/main.ts')],
+    run: [process.execPath, ...(await nodeFlags()), join(checkout, 'apps/server/src/main.ts')],
     // outside of the checkout's root no .env is read
     cwd: dataDir,
     env: {
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: join(checkout, 'node_modules/.cache/node'),
       PROCESS: 'api',
       DATABASE_URL: await databaseUrl(database),
       DATA_DIR: dataDir,
@@ -63,6 +65,14 @@ export async function startPressroom(
     kill: () => program.kill(),
     [Symbol.asyncDispose]: () => program[Symbol.asyncDispose](),
   };
+}
+
+/** How `npm start` bounds the memory. */
+async function nodeFlags(): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile(join(checkout, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return / node ((?:--\S+ )+)/.exec(scripts.start)?.[1]?.trim().split(' ') ?? [];
 }
 
 export async function signIn(origin: string): Promise<string> {

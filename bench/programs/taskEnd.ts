@@ -10,6 +10,7 @@ export async function taskEnd(pressroom: Pressroom, taskId: string): Promise<voi
     if (task?.state === 'done' && task.failed === 0) return;
     if (task?.state !== 'waiting' && task?.state !== 'running')
       throw new Error(`The task did not succeed: ${JSON.stringify(task)}`);
-    await pause(20);
+    // asked more often, it would be measured with the task
+    await pause(100);
   }
 }

@@ -110,6 +110,30 @@ journey('the sample shop has sold for a month: what is old has arrived, and what
   ]);
 });
 
+interface Dated {
+  gmtCreate: string;
+}
+
+journey(
+  'the sample shop was set up before its first order, and what it did stands in the days of its orders',
+  async ({ page }) => {
+    await signInReading(page, 'zh');
+    const agesOf = async (path: string) =>
+      (await call<Rows<Dated>>(page, path)).rows.map(
+        ({ gmtCreate }) => (Date.now() - Date.parse(gmtCreate)) / 86_400_000,
+      );
+    for (const path of ['/store/page?pageSize=50', '/productTemplate/list?pageSize=100'])
+      expect(Math.min(...(await agesOf(path))), path).toBeGreaterThan(29);
+    for (const path of ['/publish/plan/product/page?pageSize=200', '/production/gangSheets?pageSize=20']) {
+      const ages = await agesOf(path);
+      expect(Math.max(...ages), path).toBeGreaterThan(14);
+      expect(Math.min(...ages), path).toBeLessThan(1);
+      // the newest first
+      expect(ages, path).toEqual(ages.toSorted((one, other) => one - other));
+    }
+  },
+);
+
 interface Batch {
   batchNumber: string;
   labelType: number;

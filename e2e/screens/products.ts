@@ -55,7 +55,7 @@ export const productWords = {
     editVariants: 'Edit multi-attribute product',
     spu: 'SPU code',
     style: 'Model',
-    colours: 'Colours',
+    colours: 'Colors',
     sizes: 'Sizes',
     template: 'Product template',
     print: 'Print',

@@ -17,6 +17,7 @@ interface Snapshot {
 
 export const plainOrders: Omit<OrderSpec, 'count'> = {
   withinHours: 0,
+  olderThanMinutes: 0,
   cancelled: 0,
   moved: 0,
   heldBack: 0,
@@ -25,6 +26,7 @@ export const plainOrders: Omit<OrderSpec, 'count'> = {
 };
 const firstOrders: Omit<OrderSpec, 'count'> = {
   withinHours: 96,
+  olderThanMinutes: 0,
   cancelled: 0.05,
   moved: 0.05,
   heldBack: 0.05,

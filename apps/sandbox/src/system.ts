@@ -33,6 +33,8 @@ export interface OrderSpec {
   count: number;
   /** The orders were placed within so many hours before now. */
   withinHours: number;
+  /** And none of them within the last so many minutes: a marketplace may keep a young order to itself. */
+  olderThanMinutes: number;
   /** Shares, 0 to 1, of the orders that are cancelled or get another address before they ship. */
   cancelled: number;
   moved: number;

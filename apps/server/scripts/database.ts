@@ -14,9 +14,9 @@ export async function withDatabase(work: (db: Db) => Promise<number>): Promise<v
   process.umask(0o077);
   try {
     const settings = readSettings(process.env);
-    process.exitCode = settings.databaseUrl
-      ? await workIn(settings.databaseUrl, work)
-      : await workInFolder(settings.dataDir, work);
+    // past a pooler, which might lose what is prepared
+    const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl;
+    process.exitCode = databaseUrl ? await workIn(databaseUrl, work) : await workInFolder(settings.dataDir, work);
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error;
     console.error(error.message);

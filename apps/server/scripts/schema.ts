@@ -16,6 +16,7 @@ const server = await startScratchServer();
 const name = `schema_${process.pid}`;
 const maintain = (statement: string) => withClient(server.url('postgres'), (client) => client.query(statement));
 await maintain(`create database ${name}`);
+await migrate(server.url(name));
 const pool = openPool(server.url(name), openLogger('warn'));
 const files = await describe(pool);
 await pool.end();
@@ -34,7 +35,6 @@ for (const [file, text] of Object.entries(files)) {
 process.exitCode = behind > 0 ? 1 : 0;
 
 async function describe(database: Pool): Promise<Record<string, string>> {
-  await migrate(database);
   const types = await generate({
     db: new Kysely({ dialect: new KyselyPostgres({ pool: database }) }),
     dialect: new PostgresDialect(),

@@ -11,13 +11,16 @@ import './ui/base.css';
 import { startMode } from './ui/mode.ts';
 
 startMode();
-await startLanguage(fetchTexts);
-
+const texts = startLanguage(fetchTexts);
+// asks the server while the texts are on their way
 const client = newQueryClient();
+const router = newRouter(client);
+await texts;
+
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={client}>
-      <RouterProvider router={newRouter(client)} />
+      <RouterProvider router={router} />
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -8,6 +8,7 @@ const share = z.number().min(0).max(1);
 const orderSpec = z.strictObject({
   count: z.int().min(1).max(100_000).default(1),
   withinHours: z.number().min(0).default(plainOrders.withinHours),
+  olderThanMinutes: z.number().min(0).default(plainOrders.olderThanMinutes),
   cancelled: share.default(plainOrders.cancelled),
   moved: share.default(plainOrders.moved),
   heldBack: share.default(plainOrders.heldBack),

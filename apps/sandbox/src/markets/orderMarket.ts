@@ -75,8 +75,9 @@ export abstract class OrderMarket<Saved, MarketState extends State<Saved>> {
   protected abstract happen(event: ScheduledEvent): void;
 
   /** A moment of the last `withinHours` hours, in whole minutes before now. */
-  protected drawOrderTime(chance: Chance, { withinHours }: OrderSpec): number {
-    return this.state.core.world.clock.now() - Math.floor(chance.next() * withinHours * 60) * minute;
+  protected drawOrderTime(chance: Chance, { withinHours, olderThanMinutes }: OrderSpec): number {
+    const span = Math.max(0, withinHours * 60 - olderThanMinutes);
+    return this.state.core.world.clock.now() - (olderThanMinutes + Math.floor(chance.next() * span)) * minute;
   }
 
   /** Plans an event for the order, some minutes from now; both bounds are possible. */

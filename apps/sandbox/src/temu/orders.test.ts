@@ -6,6 +6,8 @@ import { productSkcId } from './endpoints/stock.ts';
 
 const list = 'bg.order.list.v2.get';
 const now = start / 1000;
+/** Of a parent order, in the answers. */
+const temuPending = 1;
 
 interface Page {
   totalItemNum: number;
@@ -40,6 +42,15 @@ describe('the list of orders', () => {
     const second = (await callTemu(sandbox, list, { ...window, pageNumber: 2, pageSize: 2 })).result as Page;
     expect(second.totalItemNum).toBe(all.totalItemNum);
     expect(second.pageItems).toEqual(all.pageItems.slice(2, 4));
+  });
+
+  it('tells at once of orders that are older than the time in which buyers may change them', async () => {
+    const sandbox = await makeSandbox();
+    await sandbox.orders({ count: 40, withinHours: 0.1, olderThanMinutes: 3 }, 's4');
+    const { pageItems } = (await callTemu(sandbox, list, { pageSize: 100 })).result as Page;
+    const states = pageItems.map(({ parentOrderMap }) => parentOrderMap.parentOrderStatus);
+    expect(states).toHaveLength(40);
+    expect(states).not.toContain(temuPending);
   });
 
   it.each([

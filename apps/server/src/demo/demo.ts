@@ -8,6 +8,8 @@ import type { App } from '../platform/app.ts';
 import { type Caller, openCaller } from '../caller.ts';
 import { addLabels, addOrders } from './demoOrders.ts';
 import { movePast } from './history/dates.ts';
+import { layToday } from './history/sheets.ts';
+import { moveSetUp } from './history/setUp.ts';
 import { openMarketShop } from './marketShop.ts';
 import { packSome, uploadStrayLabel } from './packing.ts';
 import { must, openShop } from './shop.ts';
@@ -64,9 +66,11 @@ export async function fillDemo({ app, server, password, sandboxUrl }: Demo): Pro
   const packed = await addPacking(caller);
   if (sandboxUrl !== undefined) {
     await openMarketShop({ app, caller, shop, packed, url: sandboxUrl });
+    await layToday(caller, ids(4, 7), ids(7, 10));
     await packSome(packer, produced.slice(11, 14));
     await uploadStrayLabel(caller);
   }
+  await moveSetUp(app);
   const toTry = join(app.settings.dataDir, 'pictures-to-try');
   await writePicturesToTry(toTry);
   await writeFile(complete, '');

@@ -3,6 +3,7 @@ import type { App } from './app.ts';
 import { openKysely, openPool } from './database/database.ts';
 import { isConnectionLost } from './database/lostConnection.ts';
 import { migrate } from './database/migrate.ts';
+import { findPooler } from './database/pooler.ts';
 import { type Heartbeat, openNotifications } from './database/notifications.ts';
 import { retryOnLostConnection } from './database/retryOnLostConnection.ts';
 import type { AnyJob } from './jobs/job.ts';
@@ -35,16 +36,18 @@ export async function openApp(
   databaseUrl: string,
   { log, jobs: all, supervise = true, heartbeat }: OpenOptions,
 ): Promise<OpenApp> {
+  const directUrl = settings.databaseDirectUrl ?? databaseUrl;
+  const pooler = directUrl === databaseUrl ? 'none' : await findPooler(databaseUrl);
   const pool = openPool(databaseUrl, log);
-  const db = openKysely(pool);
+  const db = openKysely(pool, { prepares: pooler !== 'forgetful' });
   const opened: (() => Promise<void>)[] = [() => pool.end()];
   const open = async () => {
-    await migrate(pool);
+    await migrate(directUrl);
     const secrets = await openSecrets(db, settings, log);
     const storage = await openStorage(settings.storageUrl, log);
-    const notifications = await openNotifications(databaseUrl, log, heartbeat);
+    const notifications = await openNotifications(directUrl, log, heartbeat);
     opened.push(() => notifications.close());
-    const jobs = await openJobs(databaseUrl, all, log, { zone: settings.displayZone, supervise });
+    const jobs = await openJobs(directUrl, all, log, { zone: settings.displayZone, supervise });
     return { secrets, storage, notifications, jobs };
   };
   const { secrets, storage, notifications, jobs } = await open().catch(async (error: unknown) => {

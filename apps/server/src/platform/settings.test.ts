@@ -116,3 +116,13 @@ it('reads .env where it is started, below what the environment says', async () =
   expect(readSettings({})).toMatchObject({ port: 9001, host: '0.0.0.0', dataDir: '/srv/a b', logLevel: 'info' });
   expect(readSettings({ PORT: '9002', HOST: '' })).toMatchObject({ port: 9002, host: '0.0.0.0' });
 });
+
+it('refuses a direct address without the one for requests: it would be another database than the embedded one', () => {
+  const alone = { DATABASE_DIRECT_URL: 'postgres://10.0.0.5/pressroom' };
+  expect(() => readSettings(alone)).toThrow(/^Settings: DATABASE_DIRECT_URL needs DATABASE_URL/);
+  const both = { ...alone, DATABASE_URL: 'postgres://10.0.0.6/pressroom' };
+  expect(readSettings(both)).toMatchObject({
+    databaseUrl: both.DATABASE_URL,
+    databaseDirectUrl: alone.DATABASE_DIRECT_URL,
+  });
+});

@@ -17,6 +17,10 @@ const variables = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
   STORAGE_URL: z
     .string()
     .regex(/^(s3:\/\/|\/|\.)/, 'must be a folder or s3://')
@@ -82,6 +86,8 @@ export interface Settings {
   dataDir: string;
   /** Absent: the embedded server inside the data folder. */
   databaseUrl?: string;
+  /** Of the same database, past a pooler; absent: there is no pooler. */
+  databaseDirectUrl?: string;
   storageUrl: string;
   /** Absent: the data folder's own. */
   secretKey?: string;
@@ -113,12 +119,18 @@ export function readSettings(environment: NodeJS.ProcessEnv, { demo = false } = 
     throw new StartFailure('settings', `Settings: ${mistakes.join('; ')}`);
   }
   const given = parsed.data;
+  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL)
+    throw new StartFailure(
+      'settings',
+      'Settings: DATABASE_DIRECT_URL needs DATABASE_URL, the same database for requests',
+    );
   const dataDir = resolve(given.DATA_DIR ?? (demo ? 'data-demo' : 'data'));
   return {
     host: given.HOST,
     port: given.PORT,
     dataDir,
     databaseUrl: given.DATABASE_URL,
+    databaseDirectUrl: given.DATABASE_DIRECT_URL,
     storageUrl: given.STORAGE_URL ?? join(dataDir, 'files'),
     secretKey: given.SECRET_KEY,
     formerSecretKey: given.SECRET_KEY_PREVIOUS,

@@ -18,8 +18,11 @@ export interface DatabaseProxy {
   breakAfter(text: string): void;
 }
 
-/** The way to a database, which can be disturbed; gone when the test is. */
-export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+/**
+ * The way to a database, which can be disturbed; gone when the test is. `asPooler`: it gives a number of its own for the process
+ * at the other end, as a pooler does.
+ */
+export async function openDatabaseProxy(databaseUrl: string, { asPooler = false } = {}): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const silenced = new Set<string>();
   const passages = new Set<Passage>();
@@ -39,7 +42,10 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
       far.end();
       near.resetAndDestroy();
     });
-    far.on('data', (bytes) => isSilent(passage) || near.destroyed || near.write(bytes));
+    far.on('data', (bytes: Buffer) => {
+      if (asPooler) renumber(bytes);
+      if (!isSilent(passage) && !near.destroyed) near.write(bytes);
+    });
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -67,6 +73,17 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
       fatal = text;
     },
   };
+}
+
+const keyData = 'K'.charCodeAt(0);
+
+/** Changes the process's number where the messages tell it. */
+function renumber(messages: Buffer): void {
+  for (let at = 0; at + 5 <= messages.length; at += 1 + messages.readUInt32BE(at + 1)) {
+    if (messages[at] !== keyData) continue;
+    messages.writeUInt32BE(messages.readUInt32BE(at + 5) + 1, at + 5);
+    return;
+  }
 }
 
 function connect(target: URL): Socket {

@@ -20,7 +20,7 @@ export async function singleRow(test: Pick<TestApp, 'db'>, given: Cells = {}): P
     'Product template': given['Product template'] ?? (await keptProductTemplate(test)).name,
     'Product code': code,
     'Stamping pattern 1': await libraryPrint(test),
-    'SHEIN colour block chart': (await keptPicture(test)).address,
+    'SHEIN color block chart': (await keptPicture(test)).address,
     ...given,
   };
 }

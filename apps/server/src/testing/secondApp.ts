@@ -47,5 +47,5 @@ export async function secondApp(
 }
 
 export function databaseUrlOf({ app }: TestApp): string {
-  return app.pool.options.connectionString!;
+  return app.settings.databaseDirectUrl!;
 }

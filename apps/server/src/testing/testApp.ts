@@ -53,12 +53,20 @@ interface Start {
   environment?: Record<string, string>;
   webFolder?: string | undefined;
   from: { database: string; folder?: string };
+  /** Where requests go to. */
+  requestUrl?: (database: string) => string;
+}
+
+/** Through the pooler of TEST_POOLER_URL, where there is one. */
+function throughPooler(database: string): string {
+  const pooler = process.env['TEST_POOLER_URL'];
+  return pooler ? Object.assign(new URL(pooler), { pathname: `/${database}` }).href : urlOf(database);
 }
 
 const urlOf = (database: string) => inject('databaseUrl').replace('DATABASE', database);
 
 /** A server on a clone of the database, with a copy of the folder. */
-async function start({ environment = {}, webFolder, from }: Start) {
+async function start({ environment = {}, webFolder, from, requestUrl = urlOf }: Start) {
   const database = `${inject('template')}_${randomUUID().replaceAll('-', '')}`;
   await maintain(`create database ${database} template ${from.database} ${copying}`);
   const folder = await mkdtemp(join(inject('scratch'), 'test-'));
@@ -70,8 +78,10 @@ async function start({ environment = {}, webFolder, from }: Start) {
     DATA_DIR: folder,
     SECRET_KEY: testKey,
     LOG_LEVEL: 'debug',
+    DATABASE_URL: requestUrl(database),
+    DATABASE_DIRECT_URL: urlOf(database),
   });
-  const app = await openApp(settings, urlOf(database), {
+  const app = await openApp(settings, requestUrl(database), {
     log: openLogger(settings.logLevel, { file: log }),
     jobs: featureJobs,
     supervise: false,
@@ -111,6 +121,7 @@ export async function testApp({
     environment,
     webFolder,
     from: from ?? { database: inject('template') },
+    requestUrl: throughPooler,
   });
   const confidences = confidential ? noteConfidences(server) : undefined;
   onTestFinished(async () => {

@@ -6,7 +6,8 @@ import { call } from '../client/call.ts';
 import { useT } from '../i18n/i18n.ts';
 import { useDebounced } from '../ui/useDebounced.ts';
 import styles from './LookupSelect.module.css';
-import type { FilterOf, ListEndpoint, RowOf } from './useResourceList.ts';
+import type { ListEndpoint } from './listInput.ts';
+import type { FilterOf, RowOf } from './useResourceList.ts';
 
 /** Where a field looks for what it offers. */
 export interface Lookup<E extends ListEndpoint> {

@@ -4,7 +4,7 @@ import { useT } from '../i18n/i18n.ts';
 import { useNarrow } from '../ui/useNarrow.ts';
 import { pagesAround } from './pagesAround.ts';
 import styles from './Pager.module.css';
-import { pageSizes } from './useResourceList.ts';
+import { pageSizes } from './listInput.ts';
 
 export interface Paged {
   total: number;

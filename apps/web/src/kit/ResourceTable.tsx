@@ -12,7 +12,8 @@ import { TableHead } from './TableHead.tsx';
 import { TableSettings } from './TableSettings.tsx';
 import { useColumnChoice } from './useColumnChoice.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
-import type { ListEndpoint, ResourceList, RowOf } from './useResourceList.ts';
+import type { ListEndpoint } from './listInput.ts';
+import type { ResourceList, RowOf } from './useResourceList.ts';
 import { useRowShortcuts } from './useRowShortcuts.ts';
 
 export type { Column } from './table.tsx';

@@ -1,16 +1,14 @@
-import type { CallInput, CallOutput, Endpoint } from '@pressroom/contract/endpoint';
+import type { CallInput, CallOutput } from '@pressroom/contract/endpoint';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { readOf } from '../client/useRead.ts';
 import { type Filters, useDraft } from './useDraft.ts';
+import { inputOf, type ListEndpoint, pageSizes, readParams } from './listInput.ts';
 import { useListSelection } from './useListSelection.ts';
 import { useLastPage } from './useLastPage.ts';
-import { type ListState, type ListStorage, useListState } from './useListState.ts';
+import { type ListStorage, useListState } from './useListState.ts';
 
-export const pageSizes = [20, 40, 60, 80];
-
-export type ListEndpoint = Endpoint<z.ZodType, z.ZodType<{ rows: unknown[]; total: number }>>;
 export type RowOf<E extends ListEndpoint> = CallOutput<E>['rows'][number];
 export type FilterOf<E extends ListEndpoint> = Exclude<keyof CallInput<E> & string, 'pageNum' | 'pageSize' | 'anchor'>;
 
@@ -38,12 +36,13 @@ export function useResourceList<E extends ListEndpoint>(endpoint: E, options: Op
   const { fixed, storage = 'url', unwritten = [], sizes = pageSizes, rowKey = idOf } = options;
   const state = useListState(storage);
   const notFilters = [...Object.keys(fixed ?? {}), ...(options.standing ?? [])];
-  const { pageNum, pageSize, anchor, filters, standing } = readParams<Name>(state, { notFilters, sizes });
+  const asked = readParams<Name>(state, { notFilters, sizes });
+  const { pageNum, pageSize, anchor, filters, standing } = asked;
   const draft = useDraft<Name>(filters);
   const of = JSON.stringify([filters, fixed]);
 
   const inputAt = (page: number, from: string | undefined) =>
-    ({ ...filters, ...fixed, pageNum: page, pageSize, ...(from && { anchor: from }) }) as CallInput<E>;
+    inputOf<E>({ ...asked, pageNum: page, anchor: from }, fixed);
   const answer = useQuery({ ...readOf(endpoint, inputAt(pageNum, anchor)), placeholderData: keepPreviousData });
   const rows: Row[] = answer.data?.rows ?? [];
   const total = answer.data?.total ?? 0;
@@ -145,22 +144,4 @@ function sorted(filters: Filters) {
   return Object.entries(filters)
     .filter(([, value]) => value)
     .toSorted(([a], [b]) => a.localeCompare(b));
-}
-
-interface Reading {
-  notFilters: readonly string[];
-  sizes: readonly number[];
-}
-
-function readParams<Name extends string>({ params, unwritten }: Pick<ListState, 'params' | 'unwritten'>, how: Reading) {
-  const { notFilters, sizes } = how;
-  const { pageNum, pageSize, anchor, ...rest } = { ...unwritten, ...Object.fromEntries(params) };
-  const named = Object.entries(rest);
-  return {
-    pageNum: Math.max(1, Math.trunc(Number(pageNum)) || 1),
-    anchor,
-    pageSize: sizes.find((size) => size === Number(pageSize)) ?? sizes[0]!,
-    filters: Object.fromEntries(named.filter(([name]) => !notFilters.includes(name))) as Filters<Name>,
-    standing: Object.fromEntries(named.filter(([name]) => notFilters.includes(name))),
-  };
 }

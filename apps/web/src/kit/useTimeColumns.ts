@@ -10,7 +10,7 @@ interface Timed {
 /** When a record was made and changed last, as the lists end with it. */
 export function useTimeColumns(): [created: Column<Timed>, modified: Column<Timed>] {
   const t = useT();
-  const shared = { width: 140, minor: true };
+  const shared = { width: 132, minor: true };
   return [
     { ...shared, key: 'created', title: t('ui.gmtCreate'), render: ({ gmtCreate }) => showTime(gmtCreate) },
     { ...shared, key: 'modified', title: t('ui.gmtModified'), render: ({ gmtModified }) => showTime(gmtModified) },

@@ -14,7 +14,7 @@ export function TabStrip({ tabs }: { tabs: Tabs }) {
   const { shown, active } = tabs;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    list.current?.querySelector('li:has([aria-current])')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [active, shown.length]);
 
   function actsFor(tab: Tab): Act[] {

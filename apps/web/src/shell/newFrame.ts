@@ -7,6 +7,9 @@ export interface Frame {
   show: RefCallback<HTMLElement>;
 }
 
+/** Of the page, as its last event told: to ask the window would lay out what has just been put in. */
+let pageTop = 0;
+
 export function newFrame(): Frame {
   const element = document.createElement('div');
   const scrolled = new Map<Element, { left: number; top: number }>();
@@ -18,6 +21,7 @@ export function newFrame(): Frame {
   // In small windows the whole page scrolls.
   function keepPage() {
     top = window.scrollY;
+    pageTop = top;
   }
   element.addEventListener('scroll', keepPart, { capture: true, passive: true });
 
@@ -31,7 +35,8 @@ export function newFrame(): Frame {
         part.scrollLeft = at.left;
         part.scrollTop = at.top;
       }
-      if (window.scrollY !== top) window.scrollTo(0, top);
+      if (pageTop !== top) window.scrollTo(0, top);
+      pageTop = top;
       window.addEventListener('scroll', keepPage, { passive: true });
       return () => {
         window.removeEventListener('scroll', keepPage);

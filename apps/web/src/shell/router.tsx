@@ -5,14 +5,18 @@ import type { Session } from '../client/session.tsx';
 import { token } from '../client/token.ts';
 import { expectTexts, loadTexts } from '../i18n/i18n.ts';
 import { Loading } from '../ui/Loading.tsx';
+import { askAhead } from './askAhead.ts';
 import { CrashScreen } from './CrashScreen.tsx';
 import { prepareAddress, requireSession, takeSignInReason } from './guard.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { pageTexts } from './pageTexts.ts';
+import { ShellOutline } from './ShellOutline.tsx';
 import { groups, home, listedPages, mayOpen, type Page, pages, startOf } from './routes.tsx';
 
 export function newRouter(client: QueryClient) {
   prepareAddress();
+  // a page whose code cannot be fetched says so itself
+  void askAhead(client, location).catch(() => undefined);
   return createBrowserRouter(routesFor(client));
 }
 
@@ -51,7 +55,7 @@ export function routesFor(client: QueryClient): RouteObject[] {
         return { Component: Shell };
       },
       ErrorBoundary: CrashScreen,
-      HydrateFallback: Loading,
+      HydrateFallback: ShellOutline,
       children: [
         { path: '/', loader: async (asked) => redirect(startOf(await signedIn(asked))) },
         {

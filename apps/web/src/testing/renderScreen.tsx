@@ -33,8 +33,7 @@ export function renderScreen(screen: ReactNode, { at = '/', roles = ['admin'] }:
 }
 
 /** The whole product from its routes. */
-export function renderApp(at: string) {
-  const client = newQueryClient();
+export function renderApp(at: string, client = newQueryClient()) {
   const router = createMemoryRouter(routesFor(client), { initialEntries: [at] });
   render(
     <QueryClientProvider client={client}>

@@ -18,6 +18,8 @@ const sameInBoth: readonly string[] = [
   'audit.object.productSkus',
   'audit.field.spu',
   'audit.field.sku',
+  'audit.value.marketplace.shein',
+  'audit.value.marketplace.temu',
 ];
 
 /** What holds a name in each language shows each reader another one. */

@@ -1,5 +1,6 @@
 import { type Catalogue, defineMessages } from '../catalogue.ts';
 import { auditFields } from './auditFields.messages.ts';
+import { auditTradeFields } from './auditTradeFields.messages.ts';
 import type { AuditObject } from './objects.ts';
 
 const actions = defineMessages({
@@ -21,7 +22,7 @@ const actions = defineMessages({
   'audit.action./sysOrder/orderExport/task': ['导出订单', 'Exported orders'],
   'audit.action.job/orders.export': ['生成导出文件（自动）', 'Made the file of an export'],
   'audit.action.job/orders.bulkAct': ['批量操作订单（自动）', 'Changed orders in the background'],
-  'audit.action./sysOrder/decideHold': ['处理平台消息', 'Decided on a marketplace report'],
+  'audit.action./sysOrder/decideHold': ['处理平台消息', 'Decided on a marketplace message'],
   'audit.action./sysOrder/keepLabel': ['确认面单可用', 'Confirmed a label'],
   'audit.action./sysOrder/settleShipment': ['人工核对发货', 'Settled a shipment by hand'],
   'audit.action./sysOrder/carrierName/answer': ['对应平台承运商', 'Matched a carrier'],
@@ -358,4 +359,13 @@ const values = defineMessages({
   'audit.value.handedToPrinter.2': ['工业自动打印', 'Industrial line'],
 });
 
-export const auditMessages = { ...actions, ...downloads, ...acts, ...objects, ...names, ...auditFields, ...values };
+export const auditMessages = {
+  ...actions,
+  ...downloads,
+  ...acts,
+  ...objects,
+  ...names,
+  ...auditFields,
+  ...auditTradeFields,
+  ...values,
+};

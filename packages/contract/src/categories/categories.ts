@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, failure } from '../endpoint.ts';
 import { inUse, notFound, stale } from '../commonFailures.ts';
 import { enumOf } from '../fields/choices.ts';
-import { filterText } from '../fields/filters.ts';
+import { filter, filterText } from '../fields/filters.ts';
 import { id } from '../fields/ids.ts';
 import { loadedVersion, momentOut } from '../fields/moments.ts';
 import { measure } from '../fields/numbers.ts';
@@ -11,7 +11,7 @@ import { pageOf, pageQuery } from '../fields/pages.ts';
 import { text } from '../fields/texts.ts';
 import { blend } from './blend.ts';
 import { boxRule, imageSize, printBox } from './printBox.ts';
-import { counters, productCodes } from './productCodes.ts';
+import { categoryCode, counters, productCodes } from './productCodes.ts';
 
 export const numberOfPrints = enumOf({ one: 1, two: 2 });
 
@@ -60,6 +60,10 @@ export const category = counters.extend({
 });
 export type Category = z.output<typeof category>;
 
+/** A category in lists. `productCodes`, by code, are there where they were asked for. */
+const listedCategory = category.extend({ productCodes: z.array(categoryCode).optional() });
+export type ListedCategory = z.output<typeof listedCategory>;
+
 /** How many records do not have as many prints as their category. */
 export const otherPrints = z.object({
   /** SKU mappings. */
@@ -85,8 +89,9 @@ export const categories = {
       styleCode: filterText(20),
       colorCode: filterText(20),
       sizeCode: filterText(20),
+      withProductCodes: filter(z.union([z.boolean(), z.stringbool()])),
     }),
-    output: pageOf(category),
+    output: pageOf(listedCategory),
   }),
   detail: endpoint({
     method: 'GET',

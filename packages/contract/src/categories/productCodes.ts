@@ -47,6 +47,12 @@ export const productCode = counters.extend({
 });
 export type ProductCode = z.output<typeof productCode>;
 
+/** A product code beside its category: what it does not share with it. */
+export const categoryCode = counters.extend(
+  productCode.pick({ id: true, code: true, sizeCode: true, sizeName: true, gmtCreate: true, gmtModified: true }).shape,
+);
+export type CategoryCode = z.output<typeof categoryCode>;
+
 /** A product code in lists. The counters are null for users who may not manage products. */
 const listedProductCode = productCode.extend({
   realStock: z.int().nullable(),
@@ -96,7 +102,7 @@ export const productCodes = {
   createProductCode: endpoint({
     method: 'POST',
     path: '/product/code/create',
-    summary: 'Add a product code: style, colour and size code joined by -',
+    summary: 'Add a product code: style, color and size code joined by -',
     permission: manage,
     input: z.object({
       productCodeCategoryId: id('Category', 'categories.categoryRequired'),
@@ -134,7 +140,7 @@ export const productCodes = {
     method: 'POST',
     path: '/product/code/createMany',
     summary:
-      'Add the product codes of a style in these colours and sizes, all combinations. Those that exist stay as they are; the colors that have no category are named',
+      'Add the product codes of a style in these colors and sizes, all combinations. Those that exist stay as they are; the colors that have no category are named',
     permission: manage,
     input: z.object({
       styleCode: text({ max: 20, required: 'categories.styleRequired' }),

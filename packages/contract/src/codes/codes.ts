@@ -25,7 +25,7 @@ export const codeEntry = z.object({
   code: z.string(),
   useCount: z.int().nullable().meta({
     description:
-      'how many categories a model or colour is in, how many product codes a size is in; null for those who do not manage codes',
+      'how many categories a model or color is in, how many product codes a size is in; null for those who do not manage codes',
   }),
   gmtCreate: momentOut,
   gmtModified: momentOut,

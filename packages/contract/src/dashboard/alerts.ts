@@ -6,6 +6,7 @@ import { momentOut } from '../fields/moments.ts';
 /** What a person must hear of: orders that their buyers or marketplaces have changed, and what was refused or has failed. */
 export const alertKinds = [
   'cancelled',
+  'cancellationAsked',
   'changed',
   'reported',
   'shipment',

@@ -29,7 +29,7 @@ export const lastMileMessages = defineMessages({
   'lastMile.order.isPlatform': ['订单使用平台面单，请用“批量推送”', 'The order uses a platform label: use Batch push'],
   'lastMile.order.isOwn': ['订单使用自有面单，请用“批量下单”', 'The order uses its own label: use Batch place-order'],
   'lastMile.order.status': ['订单状态为“{{status}}”', 'The order is “{{status}}”'],
-  'lastMile.order.held': ['平台消息待处理', 'A marketplace report is waiting for a decision'],
+  'lastMile.order.held': ['平台消息待处理', 'A marketplace message is waiting for a decision'],
   'lastMile.order.hasLabel': [
     '订单已有面单或运单号 {{number}}',
     'The order already has a label or tracking number: {{number}}',

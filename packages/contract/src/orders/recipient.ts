@@ -30,7 +30,16 @@ export const recipientForm = eachField((field) => optionalText(recipientLengths[
 
 export const noRecipient: Recipient = eachField(() => '');
 
-/** The recipient alone, out of an order or a form. */
+/** The recipient alone, out of an order or a form. Every field by name: this runs for each row of the longest list. */
 export function recipientOf(holder: Recipient): Recipient {
-  return eachField((field) => holder[field]);
+  return {
+    recipientsName: holder.recipientsName,
+    recipientsPhone: holder.recipientsPhone,
+    recipientsCountry: holder.recipientsCountry,
+    recipientsProvinces: holder.recipientsProvinces,
+    recipientsCity: holder.recipientsCity,
+    recipientsPostcode: holder.recipientsPostcode,
+    recipientsAddress: holder.recipientsAddress,
+    recipientsAddress2: holder.recipientsAddress2,
+  };
 }

@@ -43,7 +43,8 @@ export const deadlineState = enumOf({ overdue: 1, soon: 2 });
  * a report of its marketplace that nobody has decided on, a shipment that did not come about, blanks that the shelf lacks,
  * a label that is missing in production or void, a shipment of which the marketplace has not said whether it stands, a
  * mapping that its listing contradicts, a deadline before the cut-off after tonight's, a label whose purchase was refused,
- * among the reports that its marketplace has cancelled it; or any of them, while it is open.
+ * the gravest of the reports: its marketplace has cancelled it, its buyer asks to cancel it, its buyer has changed or asks to
+ * change it, or anything else; or any of them, while it is open.
  */
 export const attention = enumOf({
   mapping: 1,
@@ -60,8 +61,14 @@ export const attention = enumOf({
   any: 12,
   labelPurchase: 13,
   cancelled: 14,
+  cancellationAsked: 15,
+  changed: 16,
+  otherReport: 17,
 });
 export type Attention = (typeof attention.values)[number];
+
+/** Says what an order of the kind `hold` waits with: each has exactly one of them. */
+export const reportKinds: readonly Attention[] = [14, 15, 16, 17];
 
 /** What `orderReview` may ask for. */
 export const reviewAction = enumOf({ submit: 0, approve: 1, close: -1, abnormal: 3, sign: 4 });

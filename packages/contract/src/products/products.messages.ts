@@ -18,7 +18,7 @@ export const productsMessages = defineMessages({
   'products.componentKind': ['组合产品不能包含组合产品', 'A combination cannot contain another combination'],
   'products.componentTwice': ['同一产品只能选择一次', 'Each product can be selected once only'],
   'products.variantsRequired': ['请添加变体产品', 'Please add variant products'],
-  'products.variantTwice': ['每个颜色和尺码只能有一个 SKU', 'Each colour and size has one SKU only'],
+  'products.variantTwice': ['每个颜色和尺码只能有一个 SKU', 'Each color and size has one SKU only'],
   'products.mainPictureRequired': ['请上传主图', 'Please upload main picture'],
   'products.dataChanged': ['数据已变更，请重新生成', 'Data has changed. Generate the products again'],
   'products.takeOver.changed': [

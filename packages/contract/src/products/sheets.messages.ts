@@ -76,7 +76,7 @@ export const productSheetsMessages = defineMessages({
   'products.sheet.column.slot1': ['SHEIN 细节图', 'SHEIN detail pictures'],
   'products.sheet.column.slot2': ['SHEIN 方形图', 'SHEIN square chart'],
   'products.sheet.column.slot3': ['SHEIN 详情图', 'SHEIN detailed pictures'],
-  'products.sheet.column.slot7': ['SHEIN 色块图', 'SHEIN colour block chart'],
+  'products.sheet.column.slot7': ['SHEIN 色块图', 'SHEIN color block chart'],
   'products.sheet.column.slot4': ['TEMU 轮播图', 'TEMU carousel images'],
   'products.sheet.column.slot5': ['TEMU 规格图', 'TEMU specification drawing'],
   'products.sheet.column.slot6': ['TEMU 外包装图', 'TEMU outer packaging images'],

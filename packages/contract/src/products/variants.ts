@@ -79,7 +79,7 @@ export const productVariants = {
     method: 'POST',
     path: '/product/addVariantProducts',
     summary:
-      'isConfirm false: the SKUs that colours and sizes make, with what the template gives; nothing is written. True: add the product with the SKUs that were generated, without those that were taken out; 409 if what they were made from has changed since. Product codes that have been added since are taken, and are no change',
+      'isConfirm false: the SKUs that colors and sizes make, with what the template gives; nothing is written. True: add the product with the SKUs that were generated, without those that were taken out; 409 if what they were made from has changed since. Product codes that have been added since are taken, and are no change',
     permission: variantsOnly,
     prepares: true,
     input: z.discriminatedUnion('isConfirm', [

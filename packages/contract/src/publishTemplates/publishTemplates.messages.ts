@@ -16,8 +16,8 @@ export const publishTemplatesMessages = defineMessages({
   'publishTemplates.storeGone': ['所选店铺已被删除，请重新选择', 'One of these stores has been deleted. Select again'],
   'publishTemplates.keywordRequired': ['请输入关键词', 'Please enter keywords'],
   'publishTemplates.placeholder': [
-    '花括号内只能是 {style}、{colour}、{size} 或 {design}',
-    'Braces may hold style, colour, size or design: {style} {colour} {size} {design}',
+    '花括号内只能是 {style}、{color}、{size} 或 {design}',
+    'Braces may hold style, color, size or design: {style} {color} {size} {design}',
   ],
   'publishTemplates.characters': ['请输入字符数，最小为 20', 'enter the number of characters, minimum 20'],
   'publishTemplates.keywordsTooLong': [

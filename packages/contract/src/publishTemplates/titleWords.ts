@@ -1,13 +1,20 @@
 /** What a keyword may hold in braces, and what stands there per product. */
 export const placeholderNames = ['style', 'colour', 'size', 'design'] as const;
 export type PlaceholderName = (typeof placeholderNames)[number];
+/** As they are shown. The other spelling stands in titles of former days. */
+export const placeholderWords: Readonly<Record<PlaceholderName, string>> = {
+  style: 'style',
+  colour: 'color',
+  size: 'size',
+  design: 'design',
+};
 export type Placeholders = Partial<Record<PlaceholderName, string>>;
 
 const inBraces = /\{([^{}]*)\}/g;
 
 /** Whether every pair of braces holds a name that is known, and no brace stands alone. */
 export function placeholdersKnown(keyword: string): boolean {
-  const rest = keyword.replace(inBraces, (whole, name: string) => (isPlaceholder(name) ? '' : whole));
+  const rest = keyword.replace(inBraces, (whole, name: string) => (placeholderOf(name) ? '' : whole));
   return !/[{}]/.test(rest);
 }
 
@@ -15,13 +22,14 @@ export function hasPlaceholder(keyword: string): boolean {
   return /[{}]/.test(keyword);
 }
 
-function isPlaceholder(name: string): name is PlaceholderName {
-  return placeholderNames.some((known) => known === name);
+function placeholderOf(name: string): PlaceholderName | undefined {
+  return placeholderNames.find((known) => known === name || placeholderWords[known] === name);
 }
 
 /** A placeholder without a value leaves nothing behind. */
 export function fillPlaceholders(keyword: string, values: Placeholders): string {
-  return keyword.replace(inBraces, (_, name: string) => (isPlaceholder(name) ? ` ${values[name] ?? ''} ` : '')).trim();
+  const valueOf = (name: PlaceholderName | undefined) => (name ? ` ${values[name] ?? ''} ` : '');
+  return keyword.replace(inBraces, (_, name: string) => valueOf(placeholderOf(name))).trim();
 }
 
 /** Words as they stand; names of files are words with underscores between. */

@@ -5,7 +5,7 @@ export const planMessages = defineMessages({
   'publishing.storeDisabled': ['店铺“{{store}}”已停用，请先启用', 'The store {{store}} is disabled. Enable it first'],
   'publishing.storeNotAuthorized': [
     '店铺“{{store}}”没有产品授权，请先在店铺页授权',
-    'The store {{store}} is not authorised for products. Authorise it on the store page first',
+    'The store {{store}} is not authorized for products. Authorize it on the store page first',
   ],
   'publishing.productGone': ['产品已被删除，请重新选择', 'The product has been deleted. Choose another'],
   'publishing.nothingOnSale': [
@@ -30,7 +30,7 @@ export const planMessages = defineMessages({
   ],
   'publishing.fixedThere': [
     '{{marketplace}} 收到商品后，不接受通过接口修改此项。请到平台后台修改，或删除链接后重新刊登',
-    '{{marketplace}} takes no change of this once it has the product. Change it in its seller centre, or publish a new listing in place of this one',
+    '{{marketplace}} takes no change of this once it has the product. Change it in its seller center, or publish a new listing in place of this one',
   ],
   'publishing.skuTaken': ['此店铺已有 SKU {{sku}}，请换一个', 'The store has SKU {{sku}} already. Choose another'],
   'publishing.skuFixed': ['平台已有此 SKU，不能再修改', 'The marketplace has this SKU, so it cannot change any more'],

@@ -95,7 +95,7 @@ export const preflightMessages = defineMessages({
     '此店铺的其他链接已使用 SKU“{{sku}}”',
     'Another listing of this store has the SKU “{{sku}}” already',
   ],
-  'preflight.colour': ['颜色', 'colour'],
+  'preflight.colour': ['颜色', 'color'],
   'preflight.size': ['尺码', 'size'],
   'preflight.specMissing': ['SKU 缺少{{what}}，此类目必填', 'The SKU has no {{what}}, which this category asks for'],
   'preflight.specNotTaken': [
@@ -116,15 +116,15 @@ export const preflightMessages = defineMessages({
   ],
   'preflight.specGap': [
     '规格组合不完整：每种颜色都要有每个尺码，缺少 {{missing}}',
-    'The combinations are incomplete: each colour must have each size. Missing: {{missing}}',
+    'The combinations are incomplete: each color must have each size. Missing: {{missing}}',
   ],
   'preflight.tooManyColours': [
     '有 {{count}} 种颜色，最多 {{most}} 种',
-    'There are {{count}} colours, at most {{most}} are allowed',
+    'There are {{count}} colors, at most {{most}} are allowed',
   ],
   'preflight.tooManySkus': [
     '一种颜色有 {{count}} 个 SKU，最多 {{most}} 个',
-    'One colour has {{count}} SKUs, at most {{most}} are allowed',
+    'One color has {{count}} SKUs, at most {{most}} are allowed',
   ],
   'preflight.noneOnSale': ['所有 SKU 都已停售，没有可卖的', 'All SKUs are off sale: there is nothing to buy'],
   'preflight.priceMissing': ['请填写{{what}}', 'Fill in the {{what}}'],
@@ -142,7 +142,7 @@ export const preflightMessages = defineMessages({
   ],
   'preflight.pricesDiffer': [
     '同一颜色的各尺码价格必须相同，现有 {{prices}}',
-    'All sizes of one colour must have the same price. There are {{prices}}',
+    'All sizes of one color must have the same price. There are {{prices}}',
   ],
   'preflight.stockHigh': ['库存 {{stock}} 不能超过 {{most}}', 'The stock {{stock}} must not exceed {{most}}'],
   'preflight.stockNone': ['所有 SKU 的库存都是 0', 'All SKUs have a stock of 0'],

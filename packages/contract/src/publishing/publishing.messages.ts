@@ -75,11 +75,11 @@ export const publishingMessages = defineMessages({
   ],
   'publishing.means.priceRejected': [
     '平台没有接受供货价。请在平台后台的核价中同意建议价，或申报新的价格',
-    'The marketplace did not accept the supply price. Agree to its proposal or propose another one in its seller centre',
+    'The marketplace did not accept the supply price. Agree to its proposal or propose another one in its seller center',
   ],
   'publishing.means.mustEdit': [
     '平台要求修改商品资料，原因见平台后台。改好后重新发布',
-    'The marketplace wants the product changed; its seller centre says why. Mend it and release again',
+    'The marketplace wants the product changed; its seller center says why. Mend it and release again',
   ],
   'publishing.means.shelfTooSoon': [
     '同一商品 20 分钟内只能上下架一次，请稍后再试',

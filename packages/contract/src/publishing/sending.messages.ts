@@ -11,7 +11,7 @@ export const sendingMessages = defineMessages({
   'publishing.refused.unchanged': ['已发布，之后没有修改过', 'It is published, and nothing has been changed since'],
   'publishing.refused.notAuthorized': [
     '店铺“{{store}}”没有商品授权，请先在店铺管理中授权',
-    'The store “{{store}}” is not authorised for products. Authorise it under Stores first',
+    'The store “{{store}}” is not authorized for products. Authorize it under Stores first',
   ],
   'publishing.refused.noSettings': [
     '店铺“{{store}}”还没有刊登设置，请先在店铺管理中填写',
@@ -68,7 +68,7 @@ export const sendingMessages = defineMessages({
   'publishing.act.notSent': ['还没有提交到平台，请稍候', 'It has not been sent yet. Wait a moment'],
   'publishing.act.noPrice': [
     '{{marketplace}} 不接受改价，请在平台后台申请调价',
-    '{{marketplace}} takes no price from us. Apply for the new price in its seller centre',
+    '{{marketplace}} takes no price from us. Apply for the new price in its seller center',
   ],
   'publishing.act.removedByStock': [
     '此链接已下架：{{marketplace}} 上以库存 0 下架。请先上架，再修改库存',
@@ -94,7 +94,7 @@ export const sendingMessages = defineMessages({
   ],
   'publishing.act.delisted': [
     '{{marketplace}} 已将其下架，请在平台后台申诉或整改',
-    '{{marketplace}} has taken it down. Appeal or mend it in its seller centre',
+    '{{marketplace}} has taken it down. Appeal or mend it in its seller center',
   ],
   'publishing.differs.price': ['价格', 'price'],
   'publishing.differs.stock': ['库存', 'stock'],

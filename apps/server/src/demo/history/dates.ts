@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
+import type { Tx } from '../../platform/database/database.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -46,5 +47,27 @@ export async function movePast({ db }: App, orders: readonly PastOrder[]): Promi
       update stock_movements m set gmt_create = case m.kind
         when 'ship' then past.shipped when 'sign' then past.signed else past.created + interval '30 minutes' end
       from ${past} where m.order_id = past.id`.execute(tx);
+    await moveActs(
+      tx,
+      orders.map(({ id }) => id),
+    );
   });
+}
+
+/** What was done to several of them at once, and its task: when the last of them was dealt with. */
+async function moveActs(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await sql`
+    with moved as (
+      update order_acts a set gmt_create = done.at
+      from (
+        select r.act_id, max(l.gmt_create) as at
+        from order_act_rows r join order_acts of_them on of_them.id = r.act_id
+        join order_logs l on l.order_id = r.order_id and l.to_status = case of_them.act
+          when 'approve' then 1 when 'ship' then 2 when 'sign' then 4 when 'abnormal' then 3 when 'close' then -1 end
+        where r.act_id in (select act_id from order_act_rows where order_id = any (${orderIds}::bigint[]))
+        group by r.act_id
+      ) done where done.act_id = a.id
+      returning a.gmt_create, coalesce(a.task_id, a.followed_task_id) as task_id)
+    update tasks t set gmt_create = moved.gmt_create - interval '6 minutes', gmt_modified = moved.gmt_create
+    from moved where moved.task_id = t.id`.execute(tx);
 }

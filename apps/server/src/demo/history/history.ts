@@ -7,6 +7,7 @@ import { waitForDrawings } from '../waiting.ts';
 import { movePast, type PastOrder, signedAt } from './dates.ts';
 import { addPastOrders, needsLabel } from './pastOrders.ts';
 import { addPocketPrints } from './pocketPrints.ts';
+import { layPast, moveSheets } from './sheets.ts';
 
 const count = 170;
 const isWithdrawn = (serial: number) => serial % 40 === 21;
@@ -25,9 +26,11 @@ export async function addHistory(app: App, caller: Caller, shop: Shop): Promise<
   await must(caller, orders.orderReview, { ids: idsOf(withdrawn), sysStatus: reviewAction.close });
   await must(caller, orders.orderReview, { ids: idsOf(kept), sysStatus: reviewAction.approve });
   await waitForDrawings(caller);
+  const sheets = await layPast(caller, tracked);
   await must(caller, orders.batchDelivery, { ids: idsOf(tracked) });
   await must(caller, orders.orderReview, { ids: idsOf(arrived), sysStatus: reviewAction.sign });
   await movePast(app, [...withdrawn, ...tracked]);
+  await moveSheets(app, sheets);
   return made.filter((_, serial) => needsLabel(serial));
 }
 

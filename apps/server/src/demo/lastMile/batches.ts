@@ -1,3 +1,4 @@
+import type { CallOutput } from '@pressroom/contract/endpoint';
 import { lastMile } from '@pressroom/contract/lastMile/lastMile';
 import type { LastMileRow } from '@pressroom/contract/lastMile/rows';
 import { batchStatus, type LabelType, lastMileStatus, type LastMileStatus } from '@pressroom/contract/lastMile/status';
@@ -40,9 +41,14 @@ export async function calculate(
   caller: Caller,
   { batchNumber, ids }: { batchNumber: string; ids: string[] },
   channelInfoId?: string,
-): Promise<void> {
-  await must(caller, lastMile.costBulkOrder, { batchNumber, ids, ...(channelInfoId && { channelInfoId }) });
+): Promise<CallOutput<typeof lastMile.costBulkOrder>> {
+  const asked = await must(caller, lastMile.costBulkOrder, {
+    batchNumber,
+    ids,
+    ...(channelInfoId && { channelInfoId }),
+  });
   await waitForRows(caller, { batchNumber, ids }, [lastMileStatus.waitingForOrder, lastMileStatus.trialFailed]);
+  return asked;
 }
 
 /** Waits until each of these rows has one of these statuses. */

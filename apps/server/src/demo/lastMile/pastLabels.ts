@@ -22,23 +22,40 @@ interface Buying {
   past: readonly PastOrder[];
 }
 
-/** Buys the labels of past weeks in some batches, and hands each over to its carrier. */
-export async function buyPast({ past, ...buying }: Buying): Promise<void> {
-  const { gofo, uniUni, closing } = buying.channels;
-  const turns = [gofo, uniUni, closing];
-  const batches = Array.from({ length: Math.ceil(past.length / perBatch) }, (_, at) =>
-    past.slice(at * perBatch, (at + 1) * perBatch),
-  );
-  await Promise.all(batches.map((batch, at) => buyBatch({ ...buying, past: batch }, turns[at % turns.length]!)));
+interface Batch {
+  batchNumber: string;
+  channel: string;
+  past: readonly PastOrder[];
 }
 
-async function buyBatch({ app, caller, past }: Buying, channel: string): Promise<void> {
-  const orderIds = past.map(({ id }) => id);
-  const batchNumber = await chooseBatch(caller, orderIds, 2);
+/** Buys the labels of past weeks in some batches, and hands each over to its carrier: the earliest first, as their numbers say. */
+export async function buyPast({ app, caller, channels, past }: Buying): Promise<void> {
+  const turns = [channels.gofo, channels.uniUni, channels.closing];
+  const batches: Batch[] = [];
+  for (let from = past.length; from > 0; from -= perBatch) {
+    const its = past.slice(Math.max(0, from - perBatch), from);
+    const batchNumber = await chooseBatch(
+      caller,
+      its.map(({ id }) => id),
+      2,
+    );
+    batches.push({ batchNumber, channel: turns[batches.length % turns.length]!, past: its });
+  }
+  const taskIds = await Promise.all(batches.map((batch) => buyBatch(caller, batch)));
+  for (const [at, batch] of batches.entries()) await leave(app, caller, { ...batch, taskIds: taskIds[at]! });
+}
+
+/** Answers the tasks that it took. */
+async function buyBatch(caller: Caller, { batchNumber, channel }: Batch): Promise<string[]> {
   const ids = (await rowsOf(caller, batchNumber)).map(({ id }) => id);
-  await calculate(caller, { batchNumber, ids }, channel);
-  await must(caller, lastMile.bulkOrder, { ids });
+  const priced = await calculate(caller, { batchNumber, ids }, channel);
+  const bought = await must(caller, lastMile.bulkOrder, { ids });
   await waitForRows(caller, { batchNumber, ids }, [lastMileStatus.labelIssued]);
+  return [priced, bought].flatMap(({ taskId }) => taskId ?? []);
+}
+
+async function leave(app: App, caller: Caller, { batchNumber, past, taskIds }: Batch & { taskIds: string[] }) {
+  const orderIds = past.map(({ id }) => id);
   await must(caller, orders.batchDelivery, { ids: orderIds });
   const waiting = await must(caller, handover.parcels, { pageSize: 100 });
   const labels = waiting.rows.filter(({ orderId }) => orderIds.includes(orderId));
@@ -46,13 +63,13 @@ async function buyBatch({ app, caller, past }: Buying, channel: string): Promise
   const arrived = past.filter((order) => signedAt(order) < Date.now()).map(({ id }) => id);
   if (arrived.length > 0) await must(caller, orders.orderReview, { ids: arrived, sysStatus: reviewAction.sign });
   await movePast(app, past);
-  await moveBatch(app, { batchNumber, manifestId, at: new Date(Math.max(...past.map(shippedAt))) });
+  await moveBatch(app, { batchNumber, manifestId, taskIds, at: new Date(Math.max(...past.map(shippedAt))) });
 }
 
-/** Moves a batch with its labels, what they have cost, and its manifest to the day on which the last of its parcels left. */
+/** Moves a batch with its labels, what they have cost, its manifest and its tasks to the day on which the last of its parcels left. */
 async function moveBatch(
   { db, settings }: App,
-  { batchNumber, manifestId, at }: { batchNumber: string; manifestId: string; at: Date },
+  { batchNumber, manifestId, taskIds, at }: { batchNumber: string; manifestId: string; taskIds: string[]; at: Date },
 ): Promise<void> {
   const moment = sql`${at.toISOString()}::timestamptz`;
   const day = (format: string) => sql`to_char(${moment} at time zone ${settings.displayZone}::text, ${format}::text)`;
@@ -75,5 +92,9 @@ async function moveBatch(
       update manifests set gmt_create = ${moment}, gmt_modified = ${moment}, day = ${day('YYYY-MM-DD')},
         manifest_number = 'MF' || ${day('YYMMDD')} || '-' || id
       where id = ${manifestId}`.execute(tx);
+    await sql`
+      update tasks set gmt_create = ${moment}, gmt_modified = ${moment} where id = any (${taskIds}::bigint[])`.execute(
+      tx,
+    );
   });
 }

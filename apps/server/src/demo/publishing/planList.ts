@@ -21,6 +21,8 @@ export type DemoListing = readonly [store: keyof OpenedStores, fate: Fate, cargo
 
 export interface DemoPlan {
   template: string;
+  /** When somebody made it. */
+  hoursAgo: number;
   /** Sale types. */
   sells: (1 | 2 | 3)[];
   /** So many days from now it releases itself. */
@@ -44,6 +46,7 @@ export function templateFor(spu: string): string {
 export const plans: readonly DemoPlan[] = [
   {
     template: home,
+    hoursAgo: 411,
     sells: [1, 2, 3],
     listings: [
       ['shein', 'published', 'K7Q2D', 'CLS-OWL', 'Moonlit Owl Graphic Tee Soft Cotton Crew Neck Short Sleeve'],
@@ -58,6 +61,7 @@ export const plans: readonly DemoPlan[] = [
   },
   {
     template: hoodies,
+    hoursAgo: 245,
     sells: [1, 3],
     listings: [
       ['shein', 'published', 'D9M2B', 'HOO-DRAGON', 'Mandala Pullover Hoodie Fleece Lined Autumn Layers'],
@@ -68,6 +72,7 @@ export const plans: readonly DemoPlan[] = [
   },
   {
     template: tees,
+    hoursAgo: 122,
     sells: [3],
     listings: [
       ['shein', 'review', 'H4C5T', 'CLS-RAINBOW', 'Rainbow Sky Graphic Tee Everyday Basics Crew Neck'],
@@ -76,6 +81,7 @@ export const plans: readonly DemoPlan[] = [
   },
   {
     template: home,
+    hoursAgo: 96,
     sells: [1],
     listings: [
       ['shein', 'refused', 'G8D3Z', 'DRAGON-POS-BLKA3', 'Mandala Wall Art Poster A3 for Living Room Home Decor'],
@@ -83,6 +89,7 @@ export const plans: readonly DemoPlan[] = [
   },
   {
     template: home,
+    hoursAgo: 21,
     sells: [1],
     listings: [
       ['sheinManaged', 'unknown', 'S7A4J', 'ROSE-POS-BLKA3', 'Peony Wall Art Poster A3 Hand Drawn Look Matte Paper'],
@@ -90,6 +97,7 @@ export const plans: readonly DemoPlan[] = [
   },
   {
     template: tees,
+    hoursAgo: 5,
     sells: [3],
     listings: [
       ['temu', 'quota', 'Q5P2U', 'KID-PLANET', 'Planets Kids Clothing Sweatshirt Back to School'],
@@ -98,6 +106,7 @@ export const plans: readonly DemoPlan[] = [
   },
   {
     template: hoodies,
+    hoursAgo: 3.5,
     sells: [3],
     inDays: 1,
     listings: [
@@ -109,6 +118,7 @@ export const plans: readonly DemoPlan[] = [
   },
   {
     template: tees,
+    hoursAgo: 2.2,
     sells: [1, 3],
     listings: [
       ['temu', 'pending', 'T1G3R', 'CLS-TIGER', 'Sunset Tiger Graphic Tee Soft Cotton Crew Neck'],
@@ -122,6 +132,7 @@ export const plans: readonly DemoPlan[] = [
   },
   {
     template: cases,
+    hoursAgo: 0.6,
     sells: [1],
     listings: [
       ['shein', 'pending', 'U7B4K', 'BUTTERFLY-PHC-BLUIP16', 'Butterfly Silicone Phone Case Birthday Gift'],

@@ -1,5 +1,6 @@
 import { changeBehindOurBack, decideReviews } from './fates.ts';
-import { addPlans, type Planned } from './plans.ts';
+import { movePlans } from './dates.ts';
+import { addPlans } from './plans.ts';
 import { publishAll, type Publishing } from './release.ts';
 import { addStoreSettings } from './settings.ts';
 import { addTitleWords } from './titleWords.ts';
@@ -12,7 +13,7 @@ const usual = [40_000, 90_000] as const;
  * Plans in every state. All that becomes of listings at the marketplaces is decided here and not by chance: while they are
  * sent, reviews take longer than anybody looks at a sample shop.
  */
-export async function addPublishing(shop: Publishing): Promise<Planned[]> {
+export async function addPublishing(shop: Publishing): Promise<void> {
   const { caller, control, stores } = shop;
   await addStoreSettings(caller, stores);
   await addTitleWords(caller, stores);
@@ -22,5 +23,5 @@ export async function addPublishing(shop: Publishing): Promise<Planned[]> {
   await decideReviews(shop, planned);
   await changeBehindOurBack(shop, planned);
   await control.setReviews(...usual);
-  return planned;
+  await movePlans(shop.app, planned);
 }

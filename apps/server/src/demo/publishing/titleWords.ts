@@ -36,7 +36,7 @@ const keywords = [
   'Nature Inspired',
   'Hand Drawn Look',
   '{design}',
-  '{colour}',
+  '{color}',
 ];
 
 const forbidden = ['Patagonia', 'Studio Ghibli', 'Yeti', '100% original', 'best seller', '加微信'];

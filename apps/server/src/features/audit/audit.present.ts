@@ -17,17 +17,26 @@ const valueWords: Readonly<Record<string, string>> = {
   typeCode: 'stores.type',
   countryCode: 'stores.country',
   channelType: 'channels.type',
+  orderStatus: 'lastMile.status',
+  reason: 'production.reason',
+  holds: 'orders.hold',
+  differs: 'publishing.differs',
   syncOrder: 'audit.value.flag',
   authStatus: 'audit.value.flag',
   productAuthStatus: 'audit.value.flag',
 };
 
+/** What the tree of permissions calls each of them, by its key. */
+export type PermissionNames = ReadonlyMap<string, string>;
+
 /** One row for one act: what its parts have changed stands below what it is for. */
-export function presentAct({ row, parts }: AuditAct): AuditRow {
-  const shown = presentRow(row);
+export function presentAct({ row, parts }: AuditAct, permissions: PermissionNames): AuditRow {
+  const shown = presentRow(row, permissions);
   // what came of it is said by the call that completes it
   const completing = parts.findLast(({ action, after }) => action !== row.action && actIn(after));
-  const others = parts.flatMap((part) => presentChanges(part, { named: part.objectType !== row.objectType }));
+  const others = parts.flatMap((part) =>
+    presentChanges(part, { named: part.objectType !== row.objectType, permissions }),
+  );
   return {
     ...shown,
     ...(completing && { actionName: actionName(completing) }),
@@ -35,7 +44,7 @@ export function presentAct({ row, parts }: AuditAct): AuditRow {
   };
 }
 
-function presentRow(row: AuditRecord): AuditRow {
+function presentRow(row: AuditRecord, permissions: PermissionNames): AuditRow {
   const { before: _before, after: _after, objectIds, ...shown } = row;
   const labels = labelsIn(row);
   const named = objectIds.flatMap((id) => labels.get(id) ?? []).slice(0, mostNamed);
@@ -45,7 +54,7 @@ function presentRow(row: AuditRecord): AuditRow {
     objectTypeName: messageOr(`audit.object.${row.objectType}`, row.objectType),
     objectName: { key: 'audit.recordNames', params: { names: named.map(leafName) } },
     objectIds,
-    changes: presentChanges(row, { named: objectIds.length > 1 }),
+    changes: presentChanges(row, { named: objectIds.length > 1, permissions }),
   };
 }
 
@@ -53,14 +62,20 @@ function labelsIn(row: AuditRecord): Map<string, Leaf> {
   return labelsOf(row, isAuditObject(row.objectType) ? auditObjects[row.objectType].label : 'name');
 }
 
-/** `named`: each says which record it is about. The name of the act says which act it was. */
-function presentChanges(row: AuditRecord, { named }: { named: boolean }): AuditChange[] {
+interface Manner {
+  /** Each change says which record it is about. */
+  named: boolean;
+  permissions: PermissionNames;
+}
+
+/** The name of the act says which act it was. */
+function presentChanges(row: AuditRecord, manner: Manner): AuditChange[] {
   const labels = labelsIn(row);
   const act = actIn(row.after);
   return changesOf(row, mostChanges)
     .filter(({ path }) => !act || path !== 'act')
     .map((change) =>
-      presentChange(change, labels, { named, alone: row.objectIds.length === 1 ? row.objectIds[0]! : null }),
+      presentChange(change, labels, { ...manner, alone: row.objectIds.length === 1 ? row.objectIds[0]! : null }),
     );
 }
 
@@ -87,17 +102,20 @@ function actionName({ action, after, objectIds }: AuditRecord): Message | string
 function presentChange(
   change: Change,
   labels: ReadonlyMap<string, Leaf>,
-  { named, alone }: { named: boolean; alone: string | null },
+  { named, permissions, alone }: Manner & { alone: string | null },
 ): AuditChange {
   const { path, names, before, after } = change;
   const recordId = change.recordId ?? alone;
   const field = names.at(-1) ?? path;
+  const permission = (leaf: Leaf) =>
+    field === 'permissions' && typeof leaf === 'string' ? permissions.get(leaf) : undefined;
+  const value = (leaf: Leaf) => permission(leaf) ?? valueName(field, leaf);
   return {
     record: recordId && named ? leafName(labels.get(recordId) ?? recordId) : null,
     path,
     name: pathName(names),
-    before: before === null ? null : valueName(field, before),
-    after: after === null ? null : valueName(field, after),
+    before: before === null ? null : value(before),
+    after: after === null ? null : value(after),
   };
 }
 

@@ -1,5 +1,6 @@
 import { account } from '@pressroom/contract/account/account';
 import { audit } from '@pressroom/contract/audit/audit';
+import { roles } from '@pressroom/contract/roles/roles';
 import { orders } from '@pressroom/contract/orders/orders';
 import { reviewAction } from '@pressroom/contract/orders/status';
 import { printing } from '@pressroom/contract/printing/printing';
@@ -8,7 +9,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Caller } from '../../caller.ts';
 import { must } from '../../demo/shop.ts';
-import { makeRole, makeUser, samplePassword } from '../../testing/make.ts';
+import { makeRole, makeUser, permissionAt, samplePassword } from '../../testing/make.ts';
 import { labelPdf, makeOrder, makeOrderInProduction, shopTest } from '../../testing/orderMakers.ts';
 import { testApp } from '../../testing/testApp.ts';
 import { ensureAdmin, resetPassword } from '../account/account.public.ts';
@@ -57,6 +58,40 @@ it('tells in the reader’s language who did what to which record, newest first'
     actionName: '停用店铺',
     changes: [{ name: '状态', before: '正常', after: '停用' }],
   });
+});
+
+it('calls the permissions of a role as the tree calls them, in the reader’s language, and one that is gone by its key', async () => {
+  const test = await testApp();
+  const admin = await test.as('admin');
+  const gift = { path: 'orderGift', nameZh: '礼品', nameEn: 'Gift', sort: 5 };
+  const { id: giftId } = await must(admin, roles.addOrUpdateSysPermission, gift);
+  const packer = { roleName: 'Packer', remark: '' };
+  const first = [await permissionAt(admin, 'orderAdd'), { id: giftId }];
+  const { id } = await must(admin, roles.addRole, { ...packer, permissions: first });
+  const permissions = [await permissionAt(admin, '/store/index')];
+  await must(admin, roles.updateRole, { id, ...packer, permissions });
+  const told = async () => {
+    const page = await must(admin, audit.page, { objectType: 'roles', action: '/role/updateRole' });
+    const history = await must(admin, audit.history, { objectType: 'roles', objectId: id });
+    expect(history.rows[0]!.changes).toEqual(page.rows[0]!.changes);
+    return page.rows[0]!.changes.map(({ name, before, after }) => [name, before, after]);
+  };
+  expect(await told()).toEqual(
+    expect.arrayContaining([
+      ['Permissions', 'Add order', null],
+      ['Permissions', 'Gift', null],
+      ['Permissions', null, 'Stores'],
+    ]),
+  );
+  await must(admin, roles.delPermission, { id: giftId });
+  test.language = 'zh';
+  expect(await told()).toEqual(
+    expect.arrayContaining([
+      ['权限', '新增订单', null],
+      ['权限', 'orderGift', null],
+      ['权限', null, '店铺管理'],
+    ]),
+  );
 });
 
 it('finds rows by person, kind, record, action and whole days of the zone that everybody reads', async () => {

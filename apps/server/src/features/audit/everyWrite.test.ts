@@ -37,6 +37,7 @@ import { writeForbiddenWords } from './everyListing.fixture.ts';
 import { writeLastMile } from './everyLastMile.fixture.ts';
 import { writeProduction } from './everyProduction.fixture.ts';
 import { writeSync } from './everySync.fixture.ts';
+import { unnamedIn } from './unnamedFields.fixture.ts';
 
 const actions = Object.keys(auditActions) as AuditAction[];
 
@@ -68,11 +69,11 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   '/store/shipping/save': 'changed',
   '/store/calendar/save': 'changed',
   'job/stores.checkGrants': 'added',
-  '/sysOrder/sync/order': 'added',
-  '/sysOrder/sync/now': 'added',
-  '/sysOrder/sync/retryFailures': 'added',
-  '/sysOrder/sync/dismissFailures': 'added',
-  '/sysOrder/sync/reconcile': 'added',
+  '/sysOrder/sync/order': 'changed',
+  '/sysOrder/sync/now': 'changed',
+  '/sysOrder/sync/retryFailures': 'changed',
+  '/sysOrder/sync/dismissFailures': 'changed',
+  '/sysOrder/sync/reconcile': 'changed',
   'job/sync.run': 'added',
   'job/sync.ledger': 'added',
   'job/sync.webhook': 'added',
@@ -310,6 +311,7 @@ it('tells of every write: who, from where, which record, what it was and what it
 
   const rows = [...(await rowsOf(empty.db)), ...(await rowsOf(at.test.db)), ...(await rowsOf(published.test.db))];
   expect(wrongIn(rows)).toEqual([]);
+  expect(unnamedIn(rows)).toEqual([]);
   for (const row of rows) {
     const job = row.action.startsWith('job/');
     // an act of a person that goes on in the background is still theirs

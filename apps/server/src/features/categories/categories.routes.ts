@@ -26,6 +26,8 @@ import { tryPrints } from './previews/tryPrints.ts';
 import type { FollowPrintNumber, RemakePreviews } from './previews/remakePreviews.ts';
 import type { FollowCreated } from './productCodes/followCreated.ts';
 import { countOtherPrints, refuseUnconfirmedPrints } from './record/otherPrints.ts';
+import { presentCategoryCode } from './productCodes/present.ts';
+import { findCodesOf } from './productCodes/queries.ts';
 import { productCodeHandlers } from './productCodes.routes.ts';
 
 interface Followers {
@@ -41,7 +43,14 @@ export const categoriesRoutes = ({ remakePreviews, followPrintNumber, followCrea
 
     async page({ db, input }) {
       const { rows, total } = await findCategories(db, input);
-      return { rows: rows.map(presentCategory), total };
+      const listed = rows.map(presentCategory);
+      if (!input.withProductCodes) return { rows: listed, total };
+      const ids = listed.map(({ id }) => id);
+      const codes = await findCodesOf(db, ids);
+      return {
+        rows: listed.map((row) => ({ ...row, productCodes: (codes.get(row.id) ?? []).map(presentCategoryCode) })),
+        total,
+      };
     },
 
     options: ({ db }) => findCategoryOptions(db),

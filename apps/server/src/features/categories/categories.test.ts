@@ -173,6 +173,16 @@ describe('a category', () => {
       total: 2,
       rows: [{ id: white.id }, { id: black.id, realStock: 12, virtualStock: 12, productCodeCount: 2 }],
     });
+    expect(all.data.rows.map(({ productCodes }) => productCodes)).toEqual([undefined, undefined]);
+    const apart = await Promise.all(
+      all.data.rows.map(({ id }) => admin.call(categories.productCodePage, { productCodeCategoryId: id })),
+    );
+    const together = (await admin.call(categories.page, { withProductCodes: 'true' })).data.rows;
+    expect(together.map(({ productCodes }) => productCodes!.map(({ code }) => code))).toEqual([
+      ['TEE-WHT-L'],
+      ['TEE-BLK-L', 'TEE-BLK-M'],
+    ]);
+    for (const [at, { productCodes }] of together.entries()) expect(apart[at]!.data.rows).toMatchObject(productCodes!);
     const found = async (filters: object) =>
       (await admin.call(categories.page, filters)).data.rows.map((row) => row.id);
     expect(await found({ colorCode: 'wht' })).toEqual([white.id]);

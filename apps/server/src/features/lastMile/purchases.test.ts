@@ -1,3 +1,4 @@
+import { audit } from '@pressroom/contract/audit/audit';
 import { lastMile } from '@pressroom/contract/lastMile/lastMile';
 import type { LastMileRow } from '@pressroom/contract/lastMile/rows';
 import { orders } from '@pressroom/contract/orders/orders';
@@ -79,6 +80,30 @@ it('tells it also of a label that its carrier refuses later, until it is bought 
   expect(await rowsOf(at, batchNumber)).toMatchObject([{ orderStatus: 7 }]);
   expect(await look(at, order)).toMatchObject({ errorMsg: null, hasLabel: true });
   expect(await exceptions(at)).toEqual([]);
+});
+
+it('records what has become of a purchase, and not each step or try on the way', async () => {
+  const at = await lastMileTest();
+  await openChannelAt(at, 'YWJ');
+  const batchNumber = await batchOf(at, [await ownOrder(at)]);
+  const [row] = await calculated(at, batchNumber);
+  at.sandbox.fault({ kind: 'throttle', endpoint: 'ywj:/api/v2/orders', count: 3 });
+  await must(at.admin, lastMile.bulkOrder, { ids: [row!.id] });
+  for (let tries = 0; tries < 5; tries += 1) {
+    await at.test.drain();
+    await pass(at);
+  }
+  expect(await rowsOf(at, batchNumber)).toMatchObject([{ orderStatus: 7 }]);
+  const { rows } = await must(at.admin, audit.page, { objectType: 'lastMileRows' });
+  const bought = rows.filter(({ action }) => action === 'job/lastMile.buy').toReversed();
+  expect(bought.map(({ changes }) => changes.map(({ name, before, after }) => [name, before, after]))).toEqual([
+    [['Reason', null, 'YWJ: Too many requests']],
+    [
+      ['Label status', 'Placing order', 'Ordered'],
+      ['Reason', 'YWJ: Too many requests', null],
+    ],
+    [['Label status', 'Ordered', 'Label issued']],
+  ]);
 });
 
 it('goes by the newest batch that holds the order, and asks nobody where it has a label all the same', async () => {

@@ -21,7 +21,14 @@ import { lockMappingsForSaving } from './record/lock.ts';
 import { presentMappedProduct, presentMapping } from './record/present.ts';
 import { findSuggestions } from './waiting/suggestions.ts';
 import { findWaiting } from './waiting/waiting.ts';
-import { deleteMappings, findMappingsById, findMappingOfSku, lockMappings, type MappingRow } from './record/queries.ts';
+import {
+  deleteMappings,
+  findMappingsById,
+  findMappingOfSku,
+  lockMappings,
+  type MappingRow,
+  storesOfMappings,
+} from './record/queries.ts';
 
 /** `follow` brings orders up to changed mappings: orders import this feature, which therefore cannot import orders. */
 export function skuMappingRoutes(follow: FollowMappings): FeatureRoutes {
@@ -106,7 +113,7 @@ export function skuMappingRoutes(follow: FollowMappings): FeatureRoutes {
 
     async delete(act) {
       const { tx, input, audit } = act;
-      await lockMappingsForSaving(tx);
+      await lockMappingsForSaving(tx, await storesOfMappings(tx, input.ids));
       const gone = await lockMappings(tx, input.ids);
       await deleteMappings(tx, input.ids);
       audit({ object: 'skuMapping', ids: input.ids, before: underIds(gone, historyOf) });

@@ -7,7 +7,7 @@ import { makeCategory, makeCodes, makePicture, makeProductCode } from '../../tes
 import type { Caller } from '../../caller.ts';
 import { testApp } from '../../testing/testApp.ts';
 import { waitForLock } from '../../testing/waitForLock.ts';
-import { findMappings, lockMappingsForShare } from './skuMapping.public.ts';
+import { findMappings, lockMappingsForSaving, lockMappingsForShare } from './skuMapping.public.ts';
 
 const longSku = '5230236437987443003';
 
@@ -171,7 +171,7 @@ describe('saving a mapping', () => {
     const { admin, form, db } = await openShop();
     const asked = { shopId: form.shopId, skuId: longSku };
     const saving = await db.transaction().execute(async (tx) => {
-      await lockMappingsForShare(tx);
+      await lockMappingsForShare(tx, [form.shopId]);
       const reply = admin.call(skuMapping.save, form);
       await waitForLock(tx);
       expect(await findMappings(tx, [asked])).toEqual([]);
@@ -182,6 +182,20 @@ describe('saving a mapping', () => {
       { ...asked, printingImageId: form.printingImage, printingImage2Id: form.printingImage2 },
     ]);
   });
+});
+
+it('holds up no other store while mappings are saved, and nobody gets past who concerns all stores', async () => {
+  const { admin, form, db } = await openShop();
+  const other = await makeStore(admin, 'Linden Tees');
+  const { everything } = await db.transaction().execute(async (tx) => {
+    await lockMappingsForSaving(tx, [other.id]);
+    expect((await admin.call(skuMapping.save, form)).status).toBe(200);
+    await db.transaction().execute((beside) => lockMappingsForShare(beside, [form.shopId]));
+    const waiting = db.transaction().execute((beside) => lockMappingsForSaving(beside, 'all'));
+    await waitForLock(tx);
+    return { everything: waiting };
+  });
+  await everything;
 });
 
 describe('looking for mappings', () => {

@@ -40,7 +40,7 @@ const hashOf = (token: string) => digest('sha256', token, 'buffer');
 /**
  * Sessions are rows. They are cached in memory until a NOTIFY announces a change of users, roles or sessions, and read from the
  * database each time while it is not certain that such a notification would arrive.
- * Only the token's hash is stored, so a copy of the database opens no session.
+ * Only the token's hash is in the database, so a copy of the database opens no session.
  */
 export function openAccess(db: Db, notifications: Notifications, { idleHours, maxDays }: SessionLife): Access {
   const cache = new Map<string, CachedSession>();
@@ -93,16 +93,14 @@ export function openAccess(db: Db, notifications: Notifications, { idleHours, ma
 
   return {
     async authenticate(token, { unattended = false } = {}) {
-      const hash = hashOf(token);
-      const key = hash.toString('base64');
       const changesBefore = changes;
       const known = notifications.arrive();
-      const before = cache.get(key);
-      const session = known && before ? before : await load(hash, before?.extendedAt);
+      const before = cache.get(token);
+      const session = known && before ? before : await load(hashOf(token), before?.extendedAt);
       if (session.expiresAt <= Date.now()) fail(401, 'platform.expired', { code: 50_014 });
-      if (!unattended && Date.now() - session.extendedAt > extendEvery) await extend(hash, session);
+      if (!unattended && Date.now() - session.extendedAt > extendEvery) await extend(hashOf(token), session);
       // a change that came while this was being read has cleared the cache already, and would not do so again
-      if (known && changes === changesBefore) cache.set(key, session);
+      if (known && changes === changesBefore) cache.set(token, session);
       return session.actor;
     },
     async open(tx, session) {

@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely';
-import type { Db } from './database.ts';
+import { type Db, rowsOf } from './database.ts';
 
 /** A query with more shapes than this has a value in its shape by mistake. Further shapes are compiled on each call. */
 const mostShapes = 200;
@@ -35,7 +35,6 @@ export function compiledOnce<Shape extends object, Values extends object, Row>(
     const compiled = kept.get(key) ?? compile(db, shape, names);
     if (kept.size < mostShapes) kept.set(key, compiled);
     const parameters = compiled.parameters.map((part) => (part instanceof Placeholder ? given.get(part.name) : part));
-    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
-    return rows;
+    return rowsOf(db, { ...compiled, parameters });
   };
 }

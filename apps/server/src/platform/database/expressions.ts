@@ -5,6 +5,13 @@ export function anyOf(values: readonly string[], type: 'bigint' | 'text'): RawBu
   return type === 'bigint' ? sql<string>`any(${values}::bigint[])` : sql<string>`any(${values}::text[])`;
 }
 
+/** The same for a list that mostly holds one value: PostgreSQL knows more of the rows of one value than of those of a list. */
+export function oneOf(values: readonly string[], type: 'bigint' | 'text'): RawBuilder<string> {
+  const [first] = values;
+  if (values.length !== 1) return anyOf(values, type);
+  return type === 'bigint' ? sql<string>`${first}::bigint` : sql<string>`${first}::text`;
+}
+
 /** A value for a jsonb column; pg would send a bare array as a PostgreSQL array. */
 export function json(value: unknown): RawBuilder<never> {
   return sql<never>`${JSON.stringify(value)}::jsonb`;

@@ -2,38 +2,42 @@ import { sql } from 'kysely';
 import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { stores } from '@pressroom/contract/stores/stores';
+import { databaseUrlOf } from '../../testing/secondApp.ts';
 import { testApp } from '../../testing/testApp.ts';
 import { onConstraint } from './constraint.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
 import { isReferred, referencesTo } from './references.ts';
 
 it('has done every migration once, and does none again', async () => {
-  const { app, db } = await testApp();
+  const test = await testApp();
+  const { db } = test;
   const done = () => db.selectFrom('migrations').select(['name', 'at']).orderBy('name').execute();
   const before = await done();
   const files = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql'));
   expect(before.map(({ name }) => name)).toEqual(files.toSorted());
-  await Promise.all([migrate(app.pool), migrate(app.pool)]);
+  await Promise.all([migrate(databaseUrlOf(test)), migrate(databaseUrlOf(test))]);
   expect(await done()).toEqual(before);
 });
 
 it('leaves a database alone that a newer release has migrated, and names what it does not know', async () => {
-  const { app, db } = await testApp();
+  const test = await testApp();
+  const { db } = test;
   await db.insertInto('migrations').values({ name: '9999_of_tomorrow.sql' }).execute();
-  await expect(migrate(app.pool)).rejects.toMatchObject({
+  await expect(migrate(databaseUrlOf(test))).rejects.toMatchObject({
     code: 'databaseTooNew',
     message: expect.stringContaining('(9999_of_tomorrow.sql)') as unknown,
   });
 });
 
 it('undoes a migration that fails half-way, and lets the next process try', async () => {
-  const { app, db } = await testApp();
+  const test = await testApp();
+  const { db } = test;
   const [first] = await db.selectFrom('migrations').select('name').orderBy('name').execute();
   await db.deleteFrom('migrations').where('name', '=', first!.name).execute();
-  await expect(migrate(app.pool)).rejects.toThrow('already exists');
+  await expect(migrate(databaseUrlOf(test))).rejects.toThrow('already exists');
   expect(await db.selectFrom('migrations').select('name').where('name', '=', first!.name).execute()).toEqual([]);
   await db.insertInto('migrations').values(first!).execute();
-  await migrate(app.pool);
+  await migrate(databaseUrlOf(test));
 });
 
 it('answers for the constraint that was broken, and passes every other failure on', async () => {

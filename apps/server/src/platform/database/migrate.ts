@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Pool, PoolClient } from 'pg';
+import type { Client } from 'pg';
 import { StartFailure } from '../process/startFailure.ts';
+import { withClient } from './client.ts';
+import { refusePooler } from './pooler.ts';
 
 export const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 const oldestServer = 150_000;
@@ -11,11 +13,12 @@ const lockKey = 7_305_113;
 
 /**
  * Brings the database to the newest migration, each in its own transaction; several starting processes wait for one another.
- * Throws StartFailure for a server older than 15, or a database that a newer release has already migrated further.
+ * Throws StartFailure for a pooler, a server older than 15, or a database that a newer release has already migrated further.
  */
-export async function migrate(pool: Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
+export async function migrate(databaseUrl: string): Promise<void> {
+  // its lock goes with the connection
+  await withClient(databaseUrl, async (client) => {
+    await refusePooler(client);
     await refuseOldServer(client);
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await client.query(
@@ -33,13 +36,10 @@ export async function migrate(pool: Pool): Promise<void> {
       );
     }
     for (const name of files.filter((file) => !done.has(file))) await apply(client, name);
-  } finally {
-    // its lock goes with it
-    client.release(true);
-  }
+  });
 }
 
-async function refuseOldServer(client: PoolClient): Promise<void> {
+async function refuseOldServer(client: Client): Promise<void> {
   const { rows } = await client.query<{ number: string; version: string }>(
     `select current_setting('server_version_num') as number, current_setting('server_version') as version`,
   );
@@ -49,7 +49,7 @@ async function refuseOldServer(client: PoolClient): Promise<void> {
   }
 }
 
-async function apply(client: PoolClient, name: string): Promise<void> {
+async function apply(client: Client, name: string): Promise<void> {
   const sql = await readFile(join(migrationsFolder, name), 'utf8');
   await client.query('begin');
   try {

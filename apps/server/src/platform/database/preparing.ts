@@ -7,6 +7,7 @@ import {
   type UnknownRow,
 } from 'kysely';
 import { DatabaseError, type FieldDef, type Pool, type PoolClient } from 'pg';
+import { hash } from 'node:crypto';
 import { isPlannedOnce, planOnce } from './plannedOnce.ts';
 import { type Answer, type Shape, Statement } from './statement.ts';
 
@@ -24,15 +25,22 @@ interface Prepared {
  * Lets PostgreSQL plan each reading statement once a connection instead of once a call, and names the columns of an
  * answer in camelCase once a statement instead of once a value.
  * Statements must not differ by their values: lists go in as one array parameter.
+ * `prepares`: false where a pooler would not keep a prepared statement.
  */
-export function preparingPool(pool: Pool): PostgresPool {
+export function preparingPool(pool: Pool, { prepares = true } = {}): PostgresPool {
   const preparedOnes = new Map<string, Prepared>();
 
   function preparedOf(text: string): Prepared | undefined {
     const known = preparedOnes.get(text);
-    if (known || preparedOnes.size >= mostStatements || text.length > longestText || !/^\s*(select|with)\b/.test(text))
+    if (
+      known ||
+      !prepares ||
+      preparedOnes.size >= mostStatements ||
+      text.length > longestText ||
+      !/^\s*(select|with)\b/.test(text)
+    )
       return known;
-    const prepared = { name: `s${preparedOnes.size}`, isPlannedOnce: isPlannedOnce(text) };
+    const prepared = { name: nameOf(text), isPlannedOnce: isPlannedOnce(text) };
     preparedOnes.set(text, prepared);
     return prepared;
   }
@@ -109,6 +117,9 @@ export function preparingPool(pool: Pool): PostgresPool {
   };
 }
 
+/** The same for the same text in every process: through a pooler, one may meet what another has prepared. */
+const nameOf = (text: string) => `s${hash('sha256', text, 'base64url').slice(0, 22)}`;
+
 /** Turns the names in queries into snake_case. The names in answers are translated by `shapeFrom`. */
 export class SnakeCaseQueries extends CamelCasePlugin {
   override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
@@ -119,19 +130,32 @@ export class SnakeCaseQueries extends CamelCasePlugin {
 /** pg's numbers of types. */
 const types = { bigint: 20, text: 25, lists: [1005, 1007, 1009, 1015, 1016] } as const;
 
+type Parser = (text: string) => unknown;
+
 /** Undefined where the text stays as PostgreSQL sends it: most columns are spared a call for each value. */
-function parserOf(type: number, client: PoolClient): Shape['parsers'][number] {
-  const parser: (text: string) => unknown = client.getTypeParser(type, 'text');
+function parserOf(type: number, client: PoolClient): Parser | undefined {
+  const parser: Parser = client.getTypeParser(type, 'text');
   // what pg has no parser for, it leaves as it leaves texts; ids would only be looked at, digit by digit
   if (type === types.bigint || parser === client.getTypeParser(types.text, 'text')) return undefined;
   if ((types.lists as readonly number[]).includes(type)) return (text) => (text === '{}' ? [] : parser(text));
   return parser;
 }
 
+/**
+ * Compiles what makes the rows: an object that is written with all of its fields is made four times faster than one that is
+ * filled field by field, and written as JSON faster, too.
+ */
 function shapeFrom(fields: readonly FieldDef[], client: PoolClient): Shape {
-  const names = fields.map(({ name }) => camelCase(name));
   const parsers = fields.map(({ dataTypeID }) => parserOf(dataTypeID, client));
-  return { names, parsers, empty: Object.fromEntries(names.map((name) => [name, null])) };
+  const written = fields.map(({ name }, at) => {
+    const value = parsers[at] ? `texts[${at}] === null ? null : parsers[${at}](texts[${at}])` : `texts[${at}]`;
+    return `${JSON.stringify(camelCase(name))}: ${value}`;
+  });
+  // oxlint-disable-next-line no-implied-eval, no-new-func -- the names are those that our own statements give their columns, as JSON
+  const compile = new Function('parsers', `return (texts) => ({ ${written.join(', ')} });`) as (
+    given: readonly (Parser | undefined)[],
+  ) => Shape;
+  return compile(parsers);
 }
 
 const known = new Map<string, string>();

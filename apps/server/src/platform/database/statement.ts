@@ -1,14 +1,8 @@
 import type { BindConfig, Connection, DatabaseError, FieldDef, Submittable } from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
 
-/** What the columns of an answer are called here, and how the texts in them are read. */
-export interface Shape {
-  names: readonly string[];
-  /** Undefined: the text stays as it is. */
-  parsers: readonly (((text: string) => unknown) | undefined)[];
-  /** A row without values: to copy a finished shape and fill it is several times faster than to grow every row. */
-  empty: Readonly<Record<string, unknown>>;
-}
+/** Makes a row of an answer out of the texts of its columns. */
+export type Shape = (texts: readonly (string | null)[]) => object;
 
 export interface Answer {
   command: string;
@@ -95,19 +89,12 @@ export class Statement implements Submittable {
 
   handleDataRow({ fields: texts }: { fields: readonly (string | null)[] }): void {
     if (this.#failed || this.#setting) return;
-    const { names, parsers, empty } = this.shape!;
-    const row = { ...empty };
     try {
-      for (let index = 0; index < texts.length; index += 1) {
-        const text = texts[index]!;
-        const parser = parsers[index];
-        row[names[index]!] = text === null || !parser ? text : parser(text);
-      }
+      this.#rows.push(this.shape!(texts));
     } catch (reason) {
       // PostgreSQL goes on sending: the failure waits until all has come
       this.#failed = { reason };
     }
-    this.#rows.push(row);
   }
 
   handleCommandComplete({ text }: { text: string }): void {

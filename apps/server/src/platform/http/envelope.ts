@@ -1,9 +1,11 @@
+import { transcode } from 'node:buffer';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FailureShape, FileContents } from '@pressroom/contract/endpoint';
 import { describeIssue } from '@pressroom/contract/issues';
 import { languages, type MessageKey } from '@pressroom/contract/messages';
+import { isWorthCompressing } from './compress.ts';
 import { ConnectionLost, OutcomeUnknown } from '../database/lostConnection.ts';
 import { fail, Failure, type FieldProblem, InvalidInput } from '../failure.ts';
 import { inWords, languageOf, type Translate, translator } from '../i18n.ts';
@@ -17,36 +19,61 @@ export function callerLanguage(request: FastifyRequest) {
   return languageOf(request.headers['accept-language']);
 }
 
-const heads = new Map<string, Buffer>();
-const tail = Buffer.from('}');
+const bytesOfUnit = 2;
+/** A shorter text is sooner encoded as it is. */
+const shortText = 1024;
 
-const tailOf = (contents: FileContents | undefined) =>
-  contents ? Buffer.from(`,"contents":${JSON.stringify(contents)}}`) : tail;
-
-function headOf(msg: string): Buffer {
-  const head = heads.get(msg) ?? Buffer.from(`{"code":200,"msg":${JSON.stringify(msg)},"data":`);
-  heads.set(msg, head);
-  return head;
-}
-
-/** Of one UTF-16 unit in UTF-8. */
-const mostBytes = 3;
+/** Where answers are encoded, one after the other: memory that is there already takes a third of the time of new memory. */
+const desk = Buffer.allocUnsafeSlow(1024 * 1024);
 
 /**
- * The data are encoded apart and joined as bytes: one Chinese character makes a whole JavaScript string slow to join and to
- * send.
+ * The parts, one after the other, in UTF-8. They are joined as UTF-16, which Node encodes several times faster than a
+ * string: one Chinese character makes a whole JavaScript string slow to join and to send. JSON has no half characters.
  */
-function bodyOf(head: Buffer, data: string, end: Buffer): Buffer {
-  // room for the longest that the text can become: to find its length first takes as long as to write it
-  const body = Buffer.allocUnsafeSlow(head.length + mostBytes * data.length + end.length);
-  head.copy(body);
-  const written = head.length + body.write(data, head.length);
-  return body.subarray(0, written + end.copy(body, written));
+function encode(parts: readonly string[]): Buffer {
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  if (length < shortText) return Buffer.from(parts.join(''));
+  const room = bytesOfUnit * length;
+  const units = room <= desk.length ? desk : Buffer.allocUnsafeSlow(room);
+  let end = 0;
+  for (const part of parts) end += units.write(part, end, 'utf16le');
+  return transcode(units.subarray(0, end), 'utf16le', 'utf8');
 }
 
+const ofJson = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+};
+
+/** What keeps an answer without markup from being shown, framed or taken for something else. Framework and browser read a third of what a page needs. */
+const headOfJson = Object.entries({
+  ...ofJson,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}).flat();
+
+const starts = new Map<Translate, string>();
+
+function startOf(t: Translate): string {
+  const start = starts.get(t) ?? `{"code":200,"msg":${JSON.stringify(t('platform.success'))},"data":`;
+  starts.set(t, start);
+  return start;
+}
+
+/** Answers what a call has found: written in one go, past the framework, which would take as long as many a query. */
 export function succeed(reply: FastifyReply, t: Translate, data: unknown, contents?: FileContents): FastifyReply {
-  const body = bodyOf(headOf(t('platform.success')), JSON.stringify(data ?? null), tailOf(contents));
-  return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
+  const body = encode([
+    startOf(t),
+    JSON.stringify(data ?? null),
+    contents ? `,"contents":${JSON.stringify(contents)}}` : '}',
+  ]);
+  if (isWorthCompressing(body)) return reply.headers(ofJson).send(body);
+  reply.hijack();
+  reply.raw.writeHead(200, [...headOfJson, 'content-length', String(body.length)]).end(body);
+  return reply;
 }
 
 /** Expected failures say what they are; anything else is logged and shows only the reference under which it stands. */

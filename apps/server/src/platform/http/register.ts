@@ -73,8 +73,8 @@ async function answer(
   try {
     const asked = { input: rawInput(request, form), language: callerLanguage(request) };
     const common = prepare({ app, endpoint, actor }, request, asked);
-    const origin = { action: endpoint.path, address: addressOf(request), requestId: request.id };
-    const write = <T>(work: (act: Act) => Promise<T>) => runAct({ app, actor, origin }, work);
+    const write = <T>(work: (act: Act) => Promise<T>) =>
+      runAct({ app, actor, origin: originOf(request, endpoint.path) }, work);
 
     let result: unknown;
     if (upload) result = await handler({ ...common, db: app.db, files: upload.files, write } as never);
@@ -126,9 +126,8 @@ interface Fetched {
 async function noteDownload(app: App, actor: Actor, { path, request, file }: Fetched): Promise<void> {
   if (!isAuditedDownload(path) || request.method === 'HEAD') return;
   const { fileName, contents } = file;
-  const origin = { action: path, address: addressOf(request), requestId: request.id };
   const after = { fileName, ...(contents && { exported: contents.count }) };
-  await runAct({ app, actor, origin }, async ({ audit }) => {
+  await runAct({ app, actor, origin: originOf(request, path) }, async ({ audit }) => {
     audit({ object: auditDownloads[path][0], ids: [], after });
   });
 }
@@ -169,13 +168,35 @@ function prepare(
     language,
     t: translator(language),
     log: request.log,
-    request: {
-      id: request.id,
-      address: addressOf(request),
-      userAgent: plainHeader(request.headers['user-agent']).slice(0, 300),
-      isOwnAddress: (address: URL) => isOwnAddress(address, app.settings, request),
-    },
+    request: new Asking(app, request),
   };
+}
+
+/** What some handlers want to know of the request: found out when it is asked for. */
+class Asking {
+  readonly #app: App;
+  readonly #request: FastifyRequest;
+
+  constructor(app: App, request: FastifyRequest) {
+    this.#app = app;
+    this.#request = request;
+  }
+
+  get id() {
+    return this.#request.id;
+  }
+
+  get address() {
+    return addressOf(this.#request);
+  }
+
+  get userAgent() {
+    return plainHeader(this.#request.headers['user-agent']).slice(0, 300);
+  }
+
+  isOwnAddress(address: URL) {
+    return isOwnAddress(address, this.#app.settings, this.#request);
+  }
 }
 
 const tokenOf = (request: FastifyRequest) => String(request.headers['authtoken'] ?? '');
@@ -197,13 +218,20 @@ export async function authenticate(
   return actor;
 }
 
+const originOf = (request: FastifyRequest, action: string) => ({
+  action,
+  address: addressOf(request),
+  requestId: request.id,
+});
+
 /** The caller's address as the proxies report it; the nearest proxy's where they report none. */
 function addressOf({ ip, socket }: FastifyRequest): string {
   return isIP(ip) ? ip : (socket.remoteAddress ?? '');
 }
 
 /** The header without characters that no text in the database may hold. */
-const plainHeader = (given = '') => given.replace(new RegExp(control, 'gu'), '');
+const plainHeader = (given = '') => given.replace(controls, '');
+const controls = new RegExp(control, 'gu');
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const printServices = ['127.0.0.1', 'localhost'].flatMap((host) => [`http://${host}:*`, `ws://${host}:*`]);
 
-/** The headers of every answer. They never change, so helmet is asked once: for each answer it would take longer than a query. */
+/** The headers of what a browser may show. They never change, so helmet is asked once: for each answer it would take longer than a query. */
 export function safetyHeaders(): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {};
   const collect = helmet({

@@ -24,10 +24,10 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   });
   server.decorateRequest('actorName', '');
   server.decorateRequest('failures');
-  const safe = safetyHeaders();
-  server.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(safe);
-    done();
+  const safe = Object.entries(safetyHeaders());
+  server.addHook('onSend', (_request, reply, payload, done) => {
+    for (const [name, value] of safe) if (!reply.hasHeader(name)) reply.header(name, value);
+    done(null, payload);
   });
   compressAnswers(server);
   await server.register(multipart);

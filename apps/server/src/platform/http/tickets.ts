@@ -43,10 +43,14 @@ function decoded(text: string): string {
 /** The session's token as the browser sends it by itself: a download that it makes carries no other header. */
 export const cookieToken = (request: FastifyRequest) => cookieOf(request, sessionCookie);
 
+/** The language of what the browser asks for by itself. */
+export const pageLanguage = (request: FastifyRequest) =>
+  languageOf(cookieOf(request, languageCookie) || request.headers['accept-language']);
+
 /** The browser shows the answer as a page of its own, so a failure is a text in the user's language. */
 export function sendPlainFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!(error instanceof Failure)) return sendFailure(error, request, reply);
-  const t = translator(languageOf(cookieOf(request, languageCookie) || request.headers['accept-language']));
+  const t = translator(pageLanguage(request));
   return reply.status(error.status).type('text/plain; charset=utf-8').send(t(error.key, error.params));
 }
 

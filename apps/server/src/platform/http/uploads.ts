@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileSlot } from '@pressroom/contract/endpoint';
 import { control } from '@pressroom/contract/fields/texts';
@@ -58,11 +58,11 @@ export async function receiveUpload(request: FastifyRequest, slot: FileSlot, set
   const folder = uploadsFolder(settings);
   const upload: Upload = { fields: {}, files: [] };
   try {
+    await mkdir(folder, { recursive: true, mode: privateFolderMode });
     await readParts(request, slot, upload.fields, async (source, name) => {
       const file = { fileName: plainName(name), path: join(folder, randomUUID()), size: 0, sha256: Buffer.alloc(0) };
       // from now on it is thrown away with the others, however far it comes
       upload.files.push(file);
-      await mkdir(folder, { recursive: true, mode: privateFolderMode });
       Object.assign(file, await store(source, file.path, slot));
     });
     if (upload.files.length === 0 && !slot.optional) failInput('platform.fileMissing');
@@ -81,7 +81,14 @@ export async function receiveForm(request: FastifyRequest): Promise<Upload['fiel
 }
 
 export async function discardUpload(upload: Upload): Promise<void> {
-  await Promise.all(upload.files.map((file) => rm(file.path, { force: true })));
+  await Promise.all(upload.files.map((file) => discard(file.path)));
+}
+
+/** What was accepted has been moved away. */
+async function discard(path: string): Promise<void> {
+  await unlink(path).catch((error: unknown) => {
+    if (errorCode(error) !== 'ENOENT') throw error;
+  });
 }
 
 type FileSource = NodeJS.ReadableStream & { truncated?: boolean };

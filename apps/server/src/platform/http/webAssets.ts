@@ -1,8 +1,9 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuseUnknown } from './envelope.ts';
+import { webPage } from './webPage.ts';
 
 export const builtWeb = join(import.meta.dirname, '../../../../web/dist');
 
@@ -11,8 +12,8 @@ export const builtWeb = join(import.meta.dirname, '../../../../web/dist');
  * browser asks for as a page. Serves nothing where the folder has no page.
  */
 export async function serveWeb(server: FastifyInstance, folder: string): Promise<void> {
-  const page = join(folder, 'index.html');
-  if (existsSync(page)) {
+  const page = existsSync(join(folder, 'index.html')) ? webPage(folder) : undefined;
+  if (page) {
     await server.register(fastifyStatic, {
       root: folder,
       index: false,
@@ -26,10 +27,10 @@ export async function serveWeb(server: FastifyInstance, folder: string): Promise
       },
     });
   }
-  const html = existsSync(page) ? readFileSync(page) : undefined;
   server.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (html && wantsPage) return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+    if (page && wantsPage)
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page(request));
     refuseUnknown(request);
   });
 }

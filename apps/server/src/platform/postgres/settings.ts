@@ -15,6 +15,8 @@ const settings = {
   random_page_cost: '1.1',
   // Short queries pay more for compiling than they gain.
   jit: 'off',
+  // One person's count on several cores takes as long as on one, and keeps them from everybody else.
+  max_parallel_workers_per_gather: '0',
 
   timezone: 'UTC',
   log_timezone: 'UTC',

@@ -1,6 +1,7 @@
 export type StartFailureCode =
   | 'settings'
   | 'databaseUnreachable'
+  | 'databaseBehindPooler'
   | 'databaseTooOld'
   | 'databaseTooNew'
   | 'secretKeyWrong'

@@ -31,6 +31,7 @@ export interface SheetContent extends SheetLayout {
 
 const CHOICES_SHEET = 'choices';
 const LONGEST_TEXT = 32_767;
+const UNSAFE = /_x|[\uFFFE\uFFFF]/;
 const DEFAULT_WIDTH = 16;
 const PICTURE_PIXELS = 80;
 const PICTURE_POINTS = 62;
@@ -142,5 +143,6 @@ function cellValue(kind: SheetColumn['kind'] = 'text', value: SheetValue = null)
 /** Escapes what a reader would take for an escape, and leaves out the two characters that XML cannot spell. */
 function safeText(text: string) {
   const cut = text.length > LONGEST_TEXT ? text.slice(0, LONGEST_TEXT) : text;
+  if (!UNSAFE.test(cut)) return cut;
   return cut.replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_').replace(/[\uFFFE\uFFFF]/g, '');
 }

@@ -22,39 +22,48 @@ export async function openFolderStorage(root: string, log: Logger): Promise<Stor
   }
   const pathOf = (key: string) => join(root, key);
 
-  async function moveIntoPlace(temporary: string, target: string): Promise<void> {
-    const handle = await open(temporary, 'r');
+  /** On the disk before it is under its key. */
+  async function fileUnder(key: string, path: string): Promise<void> {
+    const handle = await open(path, 'r');
     try {
       await handle.sync();
     } finally {
       await handle.close();
     }
-    await rename(temporary, target);
+    const target = pathOf(key);
+    await rename(path, target).catch(async (error: unknown) => {
+      if (errorCode(error) !== 'ENOENT') throw error;
+      await makeFolderOf(target);
+      await rename(path, target);
+    });
   }
 
-  async function prepare(key: string): Promise<{ target: string; temporary: string }> {
+  const makeFolderOf = (target: string) => mkdir(dirname(target), { recursive: true, mode: privateFolderMode });
+
+  /** A path beside the key's, on the same file system. */
+  async function besides(key: string): Promise<string> {
     const target = pathOf(key);
-    await mkdir(dirname(target), { recursive: true, mode: privateFolderMode });
-    return { target, temporary: `${target}.${randomUUID()}` };
+    await makeFolderOf(target);
+    return `${target}.${randomUUID()}`;
   }
 
   return {
     async putFile(key, path) {
-      const { target, temporary } = await prepare(key);
       try {
-        await rename(path, temporary);
+        await fileUnder(key, path);
       } catch (error) {
         // another file system than the uploads' folder
         if (errorCode(error) !== 'EXDEV') throw error;
+        const temporary = await besides(key);
         await copyFile(path, temporary);
+        await fileUnder(key, temporary);
         await rm(path);
       }
-      await moveIntoPlace(temporary, target);
     },
     async put(key, bytes) {
-      const { target, temporary } = await prepare(key);
+      const temporary = await besides(key);
       await writeFile(temporary, bytes, { mode: privateFileMode });
-      await moveIntoPlace(temporary, target);
+      await fileUnder(key, temporary);
     },
     async get(key) {
       return readFile(pathOf(key)).catch(absent);

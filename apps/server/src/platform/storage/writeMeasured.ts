@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { open } from 'node:fs/promises';
 import { privateFileMode } from '../process/privateFiles.ts';
+
+/** Bytes that are gathered before they are written: each write costs about the same, however large it is. */
+const writtenAtOnce = 1024 * 1024;
 
 /** Writes what comes into a file, which only this program's user may read. */
 export async function writeMeasured(
@@ -10,14 +11,28 @@ export async function writeMeasured(
   path: string,
 ): Promise<{ size: number; sha256: Buffer }> {
   const hash = createHash('sha256');
-  let size = 0;
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, next) {
+  const file = await open(path, 'w', privateFileMode);
+  try {
+    let size = 0;
+    let gathered: Buffer[] = [];
+    let length = 0;
+    async function write(): Promise<void> {
+      const { bytesWritten } = await file.writev(gathered);
+      // a signal may cut a write short
+      if (bytesWritten < length) await file.writeFile(Buffer.concat(gathered, length).subarray(bytesWritten));
+      gathered = [];
+      length = 0;
+    }
+    for await (const chunk of source as AsyncIterable<Buffer>) {
       hash.update(chunk);
       size += chunk.length;
-      next(null, chunk);
-    },
-  });
-  await pipeline(Readable.from(source), measure, createWriteStream(path, { mode: privateFileMode }));
-  return { size, sha256: hash.digest() };
+      length += chunk.length;
+      gathered.push(chunk);
+      if (length >= writtenAtOnce) await write();
+    }
+    if (length > 0) await write();
+    return { size, sha256: hash.digest() };
+  } finally {
+    await file.close();
+  }
 }

@@ -68,6 +68,12 @@ it('takes the earlier instant of a time that comes twice', () => {
   expect(zonedInstant(wall(2026, 11, 1, 1, 30), 'America/New_York')).toEqual(new Date('2026-11-01T05:30:00Z'));
 });
 
+it('knows clocks that changed a minute after midnight', () => {
+  const zone = 'America/St_Johns';
+  expect(wallTimeAt(new Date('2011-03-13T03:30:59Z'), zone)).toEqual(wall(2011, 3, 13, 0, 0, 59));
+  expect(wallTimeAt(new Date('2011-03-13T03:31:00Z'), zone)).toEqual(wall(2011, 3, 13, 1, 1));
+});
+
 it('takes the first instant after a gap for a time that never comes', () => {
   expect(zonedInstant(wall(2026, 3, 8, 2, 30), 'America/New_York')).toEqual(new Date('2026-03-08T07:00:00Z'));
   expect(zonedInstant(wall(2026, 10, 4, 2, 15), 'Australia/Lord_Howe')).toEqual(new Date('2026-10-03T15:30:00Z'));

@@ -76,6 +76,7 @@ export function wallFromUtc(milliseconds: number): WallTime {
 }
 
 function plainDate(text: string) {
+  if (/^[\x20-\x7e]*$/.test(text)) return text.trim();
   const plain = text.normalize('NFKC').trim();
   if (!plain.includes('年')) return plain;
   return plain
@@ -120,11 +121,33 @@ function firstInstantWith(offset: number, from: number, to: number, zone: string
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
+/** Of each zone, at the beginnings of days in Greenwich. */
+const offsets = new Map<string, Map<number, number>>();
+const mostDays = 20_000;
 
-function zoneOffset(instant: number, zone: string) {
-  let format = formats.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', {
+/** A sheet of orders asks a hundred thousand times, mostly about the same few weeks. No zone changes its clocks twice within a day. */
+function zoneOffset(instant: number, zone: string): number {
+  const day = Math.floor(instant / DAY);
+  const offset = offsetAtStart(day, zone);
+  return offset === offsetAtStart(day + 1, zone) ? offset : readOffset(Math.floor(instant / 1000) * 1000, zone);
+}
+
+function offsetAtStart(day: number, zone: string): number {
+  const known = offsets.get(zone) ?? new Map<number, number>();
+  offsets.set(zone, known);
+  let offset = known.get(day);
+  if (offset === undefined) {
+    offset = readOffset(day * DAY, zone);
+    if (known.size >= mostDays) known.clear();
+    known.set(day, offset);
+  }
+  return offset;
+}
+
+function readOffset(whole: number, zone: string): number {
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('en-US', {
       timeZone: zone,
       hourCycle: 'h23',
       year: 'numeric',
@@ -134,9 +157,7 @@ function zoneOffset(instant: number, zone: string) {
       minute: 'numeric',
       second: 'numeric',
     });
-    formats.set(zone, format);
-  }
-  const whole = Math.floor(instant / 1000) * 1000;
+  formats.set(zone, format);
   const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = format
     .format(whole)
     .match(/\d+/g)!

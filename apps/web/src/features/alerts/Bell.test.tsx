@@ -29,7 +29,7 @@ it('rings for what matters, with store, count, time and the way to the list, unt
   ]);
   expect(document.querySelectorAll('[data-new="true"]')).toHaveLength(2);
   await user.click(list.getByRole('link', { name: /cancelled/ }));
-  expect(router.state.location).toMatchObject({ pathname: '/order/exceptions', search: '?kind=4&shopIds=7' });
+  expect(router.state.location).toMatchObject({ pathname: '/order/exceptions', search: '?kind=14&shopIds=7' });
   await screen.findByRole('button', { name: 'Alerts and background tasks' });
 });
 

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { alertLink } from './alertLink.ts';
 
 it.each([
-  ['cancelled', true, '/order/exceptions?kind=4&shopIds=7'],
+  ['cancelled', true, '/order/exceptions?kind=14&shopIds=7'],
+  ['changed', true, '/order/exceptions?kind=16&shopIds=7'],
+  ['cancellationAsked', true, '/order/exceptions?kind=15&shopIds=7'],
+  ['reported', false, '/order/index?attention=17&shopIds=7'],
   ['labelRefused', true, '/order/exceptions?kind=13&shopIds=7'],
   ['print', false, '/order/index?attention=2&shopIds=7'],
   ['listing', true, '/products/publish?publishStatus=4&storeId=7'],

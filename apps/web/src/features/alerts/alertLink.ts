@@ -3,9 +3,10 @@ import { attention } from '@pressroom/contract/orders/status';
 
 /** What the lists of orders call it. */
 const attentions: Readonly<Partial<Record<AlertKind, number>>> = {
-  cancelled: attention.hold,
-  changed: attention.hold,
-  reported: attention.hold,
+  cancelled: attention.cancelled,
+  cancellationAsked: attention.cancellationAsked,
+  changed: attention.changed,
+  reported: attention.otherReport,
   shipment: attention.shipment,
   shipmentUnknown: attention.unknownShipment,
   labelRefused: attention.labelPurchase,

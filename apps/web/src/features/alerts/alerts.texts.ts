@@ -4,15 +4,20 @@ export const alertsTexts = defineMessages({
   'alerts.title': ['提醒', 'Alerts'],
   'alerts.none': ['没有需要处理的提醒', 'Nothing needs you right now'],
   'alerts.kind.cancelled': ['{{count}} 个订单被取消', '{{count}} orders cancelled', 'One order cancelled'],
+  'alerts.kind.cancellationAsked': [
+    '{{count}} 个订单买家申请取消',
+    '{{count}} orders that buyers ask to cancel',
+    'One order that its buyer asks to cancel',
+  ],
   'alerts.kind.changed': [
     '{{count}} 个订单被买家修改',
     '{{count}} orders changed by the buyer',
     'One order changed by the buyer',
   ],
   'alerts.kind.reported': [
-    '{{count}} 个订单有平台消息',
-    '{{count}} orders with a marketplace report',
-    'One order with a marketplace report',
+    '{{count}} 个订单有其他平台消息',
+    '{{count}} orders with other marketplace messages',
+    'One order with another marketplace message',
   ],
   'alerts.kind.shipment': ['{{count}} 个订单发货失败', '{{count}} shipments failed', 'One shipment failed'],
   'alerts.kind.shipmentUnknown': [

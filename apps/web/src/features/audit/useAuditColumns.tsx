@@ -12,16 +12,16 @@ export function useAuditColumns(): Column<AuditRow>[] {
     {
       key: 'at',
       title: t('audit.at'),
-      width: 146,
+      width: 150,
       fixed: 'start',
       render: (row) => <time dateTime={row.at}>{showTime(row.at, { seconds: true })}</time>,
     },
-    { key: 'person', title: t('audit.person'), width: 104, render: (row) => row.username || '–' },
-    { key: 'action', title: t('audit.actionTitle'), width: 190, render: (row) => <strong>{row.actionName}</strong> },
+    { key: 'person', title: t('audit.person'), width: 84, render: (row) => row.username || '–' },
+    { key: 'action', title: t('audit.actionTitle'), width: 200, render: (row) => <strong>{row.actionName}</strong> },
     {
       key: 'object',
       title: t('audit.objectTitle'),
-      width: 240,
+      width: 200,
       render: (row) => (
         <span className={styles.record}>
           <span className={styles.soft}>{row.objectTypeName}</span>
@@ -29,8 +29,8 @@ export function useAuditColumns(): Column<AuditRow>[] {
         </span>
       ),
     },
-    { key: 'changed', title: t('audit.changed'), width: 300, minor: true, render: (row) => <FirstChange row={row} /> },
-    { key: 'from', title: t('audit.from'), width: 120, minor: true, render: (row) => row.address || '–' },
+    { key: 'changed', title: t('audit.changed'), width: 256, minor: true, render: (row) => <FirstChange row={row} /> },
+    { key: 'from', title: t('audit.from'), width: 112, minor: true, render: (row) => row.address || '–' },
   ];
 }
 

@@ -87,7 +87,23 @@ describe('the product information screen', () => {
     await pick(user, screen.getByLabelText('Size'), 'M · Medium');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     await waitFor(() => expect(router.state.location.search).toBe('?sizeCode=M'));
-    expect(server.sentTo(categories.page)).toContainEqual({ sizeCode: 'M', pageNum: '1', pageSize: '20' });
+    const asked = { sizeCode: 'M', withProductCodes: 'true', pageNum: '1', pageSize: '20' };
+    expect(server.sentTo(categories.page)).toContainEqual(asked);
+  });
+
+  it('asks once for what was searched and the product codes that it stands in', async () => {
+    const { id, code, sizeCode, sizeName, gmtCreate, gmtModified, ...rest } = sampleProductCode({ realStock: 71 });
+    const { realStock, virtualStock, shippedNum, signedNum } = rest;
+    const counters = { realStock, virtualStock, shippedNum, signedNum };
+    const productCodes = [{ id, code, sizeCode, sizeName, gmtCreate, gmtModified, ...counters }];
+    server.on(categories.page, () => ({ rows: [{ ...sampleCategory(), productCodes }], total: 1 }));
+    const { user } = renderScreen(<CategoriesScreen />, { at: `${at}?code=${code}` });
+    const codesTable = within(await screen.findByRole('table', { name: 'Classic tee' }));
+    codesTable.getByText('71');
+    expect(codesTable.getByText(code).tagName).toBe('MARK');
+    expect(server.sentTo(categories.productCodePage)).toEqual([]);
+    await user.click(codesTable.getByRole('button', { name: 'Edit' }));
+    expect((await dialog()).getByLabelText('On shelf')).toHaveProperty('value', '71');
   });
 
   it('marks a category of which more is promised than there is', async () => {

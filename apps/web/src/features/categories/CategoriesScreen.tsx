@@ -4,6 +4,7 @@ import { stock } from '@pressroom/contract/categories/stock';
 import { codeType } from '@pressroom/contract/codes/codes';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Can } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { ResourceTable } from '../../kit/ResourceTable.tsx';
@@ -19,9 +20,15 @@ import { StockNotice } from './stock/StockNotice.tsx';
 import { useCategoryColumns } from './list/useCategoryColumns.tsx';
 import { ClearableInput } from '../../ui/ClearableInput.tsx';
 
+const searchedIn = ['code', 'sizeCode'];
+const withCodes = { fixed: { withProductCodes: 'true' } } as const;
+
 export function CategoriesScreen() {
   const t = useT();
-  const list = useResourceList(categories.page);
+  const [address] = useSearchParams();
+  // what was searched for stands in the product codes, so that all of them are opened
+  const opens = searchedIn.some((name) => address.get(name));
+  const list = useResourceList(categories.page, opens ? withCodes : undefined);
   const [shown, show] = useState<Shown>();
   const columns = useCategoryColumns({ show });
   const { filters: searched } = list;
@@ -73,7 +80,7 @@ export function CategoriesScreen() {
         empty={t('categories.none')}
         start={addButton}
         expand={(category) => <ProductCodes category={category} searched={searched} show={show} />}
-        open={searched.code !== undefined || searched.sizeCode !== undefined}
+        open={opens}
       />
       <CategoryDialogs shown={shown} show={show} filters={list.filters} onClose={() => show(undefined)} />
     </Screen>

@@ -135,7 +135,8 @@ it('adds several sizes at once from a pasted list, and says what has no category
 it('copies a category without its color, and offers the sizes of the original', async () => {
   server.on(categories.create, (form) => sampleCategory({ ...form, id: '12', name: form.name }));
   const { user } = renderScreen(<CategoriesScreen />, { at });
-  await user.click((await row()).getByRole('button', { name: 'Copy' }));
+  await user.click((await row()).getByRole('button', { name: /^More for/ }));
+  await user.click(await screen.findByRole('button', { name: 'Copy' }));
   const form = await dialog();
   await user.type(form.getByLabelText('Category name'), 'Second tee');
   await pick(user, form.getByLabelText('Color'), 'BLK · Black');

@@ -104,6 +104,7 @@ export const categoriesTexts = defineMessages({
     'There is no category for their model and color yet. Copy or add the category first: {{codes}}',
   ],
   'categories.copy': ['复制', 'Copy'],
+  'categories.more': ['“{{name}}”的更多操作', 'More for “{{name}}”'],
   'categories.copyOf': ['复制产品分类“{{name}}”', 'Copy category “{{name}}”'],
   'categories.stocktake': ['库存盘点', 'Stocktake'],
   'categories.addProductCode': ['新增产品编码', 'Add product code'],

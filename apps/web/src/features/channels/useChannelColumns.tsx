@@ -14,7 +14,7 @@ export function useChannelColumns({ onEdit }: { onEdit: (channel: ChannelRow) =>
     {
       key: 'supplier',
       title: t('channels.supplier'),
-      width: 150,
+      width: 130,
       fixed: 'start',
       render: ({ supplierName, supplierCode }) => (
         <>
@@ -22,25 +22,25 @@ export function useChannelColumns({ onEdit }: { onEdit: (channel: ChannelRow) =>
         </>
       ),
     },
-    { key: 'system', title: t('channels.systemName'), width: 92, render: ({ systemName }) => systemName },
+    { key: 'system', title: t('channels.systemName'), width: 84, render: ({ systemName }) => systemName },
     {
       key: 'channelName',
       title: t('channels.channelName'),
-      width: 170,
+      width: 160,
       render: ({ channelName }) => <strong>{channelName}</strong>,
     },
-    { key: 'channelCode', title: t('channels.channelCode'), width: 130, render: ({ channelCode }) => channelCode },
+    { key: 'channelCode', title: t('channels.channelCode'), width: 120, render: ({ channelCode }) => channelCode },
     {
       key: 'type',
       title: t('channels.channelType'),
-      width: 104,
+      width: 100,
       render: (row) => t(`channels.type.${row.channelType}`),
     },
-    { key: 'status', title: t('ui.status'), width: 72, render: (channel) => <ChannelStatusSwitch channel={channel} /> },
+    { key: 'status', title: t('ui.status'), width: 64, render: (channel) => <ChannelStatusSwitch channel={channel} /> },
     {
       key: 'default',
       title: t('channels.isDefault'),
-      width: 110,
+      width: 100,
       minor: true,
       render: (channel) => <DefaultMark channel={channel} />,
     },
@@ -48,7 +48,7 @@ export function useChannelColumns({ onEdit }: { onEdit: (channel: ChannelRow) =>
     {
       key: 'actions',
       title: t('ui.actions'),
-      width: 112,
+      width: 104,
       fixed: 'end',
       render: (channel) => <ChannelActions channel={channel} onEdit={onEdit} />,
     },

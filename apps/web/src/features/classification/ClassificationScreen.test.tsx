@@ -31,8 +31,8 @@ describe('the list of classification templates', () => {
     hold(sampleTemplate(), sampleTemplate({ id: '32', name: 'Bare mug', sheinAttributes: [], temuAttributes: [] }));
     const { user } = renderScreen(<ClassificationScreen />, { at });
     const row = await rowOf('Cotton T-shirt');
-    row.getByText('Clothing、T-shirts');
-    row.getByText('Men、Tees');
+    row.getByText('Clothing, T-shirts');
+    row.getByText('Men, Tees');
     row.getByText('Harbor SHEIN');
     expect(row.getByText('Style: Casual').parentElement!.textContent).toBe('Style: Casual');
     const cell = row.getByText('Fabric: Knit, Woven').parentElement!;

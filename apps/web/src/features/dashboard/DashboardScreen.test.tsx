@@ -58,7 +58,7 @@ describe('the dashboard', () => {
 
     const todo = within(screen.getByRole('region', { name: 'To do' }));
     expect(addressOf(todo.getByRole('link', { name: /^Past the ship-by date 3$/ }))).toBe('/order/index?deadline=1');
-    expect(addressOf(todo.getByRole('link', { name: 'Waiting for a SKU mapping units: 9 2' }))).toBe(
+    expect(addressOf(todo.getByRole('link', { name: 'Waiting for a SKU mapping 9 units 2' }))).toBe(
       '/order/exceptions?kind=1',
     );
     expect(addressOf(todo.getByRole('link', { name: 'In production without a label 1,204' }))).toBe(
@@ -97,7 +97,7 @@ describe('the dashboard', () => {
     ]);
     expect(addressOf(rest.getByRole('link', { name: 'Past the ship-by date 0' }))).toContain('deadline=1');
     const todo = within(screen.getByRole('region', { name: 'To do' }));
-    expect(todo.getAllByRole('link')[0]!.textContent).toMatch(/Marketplace reports to decide on +6$/);
+    expect(todo.getAllByRole('link')[0]!.textContent).toMatch(/Marketplace messages to decide on +6$/);
     expect(screen.queryByRole('link', { name: 'Map SKU IDs' })).toBeNull();
   });
 

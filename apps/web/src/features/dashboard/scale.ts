@@ -1,4 +1,4 @@
-const steps = [1, 2, 5, 10];
+const steps = [1, 2, 3, 4, 5, 6, 8, 10];
 
 /** The end of an axis that has room for `most`: a round number, and even, so that its half is whole too. */
 export function topOf(most: number): number {

@@ -59,6 +59,7 @@ it('lists what needs a person by deadline, one kind at a time, with the acts tha
     attention: String(attention.any),
   });
   await user.click(await screen.findByRole('tab', { name: /Marketplace message\s*1/ }));
+  expect(screen.queryByRole('tab', { name: /Drawing failed/ })).toBeNull();
   await waitFor(() =>
     expect(server.sentTo(orders.queryList).at(-1)).toMatchObject({ attention: String(attention.hold), pageNum: 1 }),
   );
@@ -71,6 +72,7 @@ it('closes all orders that their marketplaces have cancelled together, after it 
     can: ['decide', 'close'],
   });
   server.on(orders.queryList, () => ({ rows: [cancelled], total: 34 }));
+  server.on(orders.exceptionCounts, () => [{ attention: attention.cancelled, totalNum: 34 }]);
   const byStatus = [{ sysStatus: orderStatus.abnormal, totalNum: 34 }];
   server.on(orders.selectionCheck, () => ({ total: 34, fitting: 34, held: 0, lacking: 0, byStatus }));
   server.on(orders.bulkAct, () => ({ done: [cancelled.id], refused: [] }));
@@ -85,6 +87,18 @@ it('closes all orders that their marketplaces have cancelled together, after it 
   expect(server.sentTo(orders.bulkAct)).toMatchObject([
     { act: 'close', selection: { match: { attention: String(attention.cancelled) }, count: 34 } },
   ]);
+});
+
+it('says what a held order waits with, and not besides that it is held', async () => {
+  const changed = sampleOrder({ sysStatus: 3, attention: [attention.hold, attention.changed], can: ['decide'] });
+  server.on(orders.queryList, () => ({ rows: [changed], total: 1 }));
+  server.on(orders.exceptionCounts, () => [{ attention: attention.changed, totalNum: 1 }]);
+  const { user } = renderScreen(<ExceptionsScreen />, { at: `${at}?kind=${attention.changed}` });
+  const row = within((await screen.findByText('PR-10001')).closest('tr')!);
+  row.getByText('Changed by buyer');
+  expect(row.queryByText('Marketplace message')).toBeNull();
+  await user.click(screen.getByRole('tab', { name: /Changed by buyer/ }));
+  expect(server.sentTo(orders.queryList).at(-1)).toMatchObject({ attention: String(attention.changed) });
 });
 
 it('leads from a store of tonight to its orders, and says that only they are listed', async () => {
@@ -109,8 +123,8 @@ it('says by store what has to leave tonight, and what will be late at this pace'
   server.on(orders.queryList, () => ({ rows: [], total: 0 }));
   renderScreen(<ExceptionsScreen />, { at });
   const strip = within(await screen.findByRole('region', { name: 'Tonight’s cut-off' }));
-  strip.getByText(/Linden Tees: 12 pieces to leave by .*, 20 left today \(4.5 an hour\)/);
+  strip.getByText(/Linden Tees: 12 pieces to ship by \d\d-\d\d \d\d:\d\d, 20 shipped today \(4.5 an hour\)/);
   strip.getByText('3 will be late at this pace');
-  strip.getByText('Fox: nothing leaves today, one piece is due');
+  strip.getByText('Fox: nothing ships today, one piece is due');
   await screen.findByText('No order needs anybody');
 });

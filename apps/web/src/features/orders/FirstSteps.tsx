@@ -11,7 +11,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useCanCall } from '../../client/session.tsx';
 import { useRead } from '../../client/useRead.ts';
 import { useT } from '../../i18n/i18n.ts';
-import type { ListEndpoint } from '../../kit/useResourceList.ts';
+import type { ListEndpoint } from '../../kit/listInput.ts';
 import { ToneMark } from '../../ui/StatusTag.tsx';
 import styles from './FirstSteps.module.css';
 import { importParam } from './record/importParam.ts';

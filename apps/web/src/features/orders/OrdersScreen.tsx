@@ -1,5 +1,4 @@
-import { orders } from '@pressroom/contract/orders/orders';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { ResourceTable } from '../../kit/ResourceTable.tsx';
 import { useUntilLeft } from '../../kit/useUntilLeft.ts';
@@ -7,11 +6,11 @@ import { useResourceList } from '../../kit/useResourceList.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { SyncStrip } from '../sync/sync.public.tsx';
 import { everythingOf, exportedOf } from './record/everything.ts';
-import { importParam } from './record/importParam.ts';
+import { orderList } from './list/orderList.ts';
 import { OrderSearch } from './list/OrderSearch.tsx';
 import { StatusTabs } from './list/StatusTabs.tsx';
 import { ScreenActions } from './ScreenActions.tsx';
-import { useDefaultView, viewParam } from './views/useDefaultView.ts';
+import { useDefaultView } from './views/useDefaultView.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { useOrderTable } from './useOrderTable.ts';
 
@@ -23,25 +22,27 @@ const OrderDialogs = lazyPart(async () => (await import('./OrderDialogs.tsx')).O
 const ViewTabs = lazyPart(async () => (await import('./views/ViewTabs.tsx')).ViewTabs);
 const FirstSteps = lazyPart(async () => (await import('./FirstSteps.tsx')).FirstSteps);
 
-/** Parameters of the address that are no filters. */
-const standing = [viewParam, importParam];
 /** Filters that name a person. */
 const unwritten = ['recipient'] as const;
 
 export function OrdersScreen() {
   const t = useT();
-  const list = useResourceList(orders.queryList, { standing, unwritten });
+  const list = useResourceList(orderList.endpoint, { standing: orderList.standing, unwritten });
   useDefaultView();
   const [fetching, setFetching] = useUntilLeft<string>();
   const { table, dialogs, acts, columns, detailsOf } = useOrderTable(list);
   const { recipient: _, ...viewed } = list.filters;
   const everything = everythingOf(list);
+  // what loads by itself comes once the rows are shown
+  const isShown = useDeferredValue(list.state !== 'loading', false);
   return (
     <Screen title={t('orders.title')} actions={<ScreenActions open={dialogs.open} exported={exportedOf(list)} />}>
       <OrderSearch list={list} />
-      <Suspense>
-        <ActStrip acts={acts} open={dialogs.open} />
-      </Suspense>
+      {isShown && (
+        <Suspense>
+          <ActStrip acts={acts} open={dialogs.open} />
+        </Suspense>
+      )}
       {fetching && (
         <Suspense>
           <SyncStrip key={fetching} taskId={fetching} onClose={() => setFetching(undefined)} />
@@ -66,7 +67,11 @@ export function OrdersScreen() {
             ) : (
               <>
                 <StatusTabs list={list} />
-                <ViewTabs filters={viewed} />
+                {isShown && (
+                  <Suspense>
+                    <ViewTabs filters={viewed} />
+                  </Suspense>
+                )}
               </>
             )}
           </Suspense>

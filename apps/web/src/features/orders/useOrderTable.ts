@@ -1,4 +1,5 @@
 import type { orders } from '@pressroom/contract/orders/orders';
+import { useDeferredValue } from 'react';
 import { useFollowTasks } from '../../kit/useFollowTasks.ts';
 import type { ResourceList } from '../../kit/useResourceList.ts';
 import { type Shortcut, useShortcuts } from '../../ui/shortcuts.ts';
@@ -21,6 +22,7 @@ const rowKeys: readonly Shortcut[] = [
 ];
 
 const nothing = {};
+const noRows: readonly OrderRow[] = [];
 
 /** What a table of orders shows of its rows, and what can be done with them. `fixed` is what the list asks for always. */
 export function useOrderTable(list: ResourceList<typeof orders.queryList>, fixed: { attention?: string } = nothing) {
@@ -29,10 +31,12 @@ export function useOrderTable(list: ResourceList<typeof orders.queryList>, fixed
   const deselect = (ids: readonly string[]) => list.select(list.selected.filter(({ id }) => !ids.includes(id)));
   const sorting = sortingOf({ ...list.filters, ...fixed });
   const acts = useOrderActs({ onDone: deselect, open: dialogs.open, sorting });
-  const contradicted = useContradictions(list.rows);
-  const short = useShortages(list.rows);
-  const blocked = useShipObstacles(list.rows);
-  const changed = useChangedElsewhere(list.rows);
+  // the rows are shown before more is asked about them
+  const rows = useDeferredValue(list.rows, noRows);
+  const contradicted = useContradictions(rows);
+  const short = useShortages(rows);
+  const blocked = useShipObstacles(rows);
+  const changed = useChangedElsewhere(rows);
   const rowActs = useRowActs({ acts, open: dialogs.open });
   const resolving = (order: OrderRow) =>
     rowActs({

@@ -257,7 +257,7 @@ describe('colours and sizes that come to a known product', () => {
     expect(screen.queryByLabelText('Print 2')).toBeNull();
     press(0, 'Remark');
     await user.keyboard('mine{Enter}');
-    await user.click(screen.getByRole('button', { name: 'Add colours or sizes' }));
+    await user.click(screen.getByRole('button', { name: 'Add colors or sizes' }));
     fireEvent.mouseDown(screen.getByLabelText('Sizes'));
     fireEvent.click(await screen.findByTitle('L'));
     await screen.findByText(/^Data has changed/);

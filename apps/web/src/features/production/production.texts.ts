@@ -2,7 +2,7 @@ import { defineMessages } from '@pressroom/contract/catalogue';
 
 export const productionTexts = defineMessages({
   'production.scan': ['件码', 'Piece code'],
-  'production.scanHint': ['扫描或输入件码，按回车', 'Scan the code of a piece, or type it and press Enter'],
+  'production.scanHint': ['扫描或输入件码，按回车', 'Scan or type a piece code, then Enter'],
   'production.look': ['查询', 'Look up'],
   'production.looking': ['正在查询…', 'Looking it up…'],
   'production.piece': ['件 {{code}}', 'Piece {{code}}'],
@@ -44,6 +44,7 @@ export const productionTexts = defineMessages({
   'production.unmarked': ['件 {{code}} 未完成', 'Piece {{code}} is not made'],
   'production.drawing': ['下载生产图', 'Download drawing'],
   'production.drawings': ['下载生产图', 'Download drawings'],
+  'production.rowDrawings': ['生产图', 'Drawings'],
   'production.drawingsOf': ['下载 {{code}} 的生产图', 'Download the drawings of {{code}}'],
   'production.layOut': ['拼版', 'Lay on sheets'],
   'production.days': ['发货日期', 'Ship-by days'],
@@ -84,7 +85,7 @@ export const productionTexts = defineMessages({
   'production.printedAt': ['打印时间', 'As of'],
   'production.print': ['打印', 'Print'],
   'production.style': ['型号', 'Style'],
-  'production.colour': ['颜色', 'Colour'],
+  'production.colour': ['颜色', 'Color'],
   'production.size': ['尺码', 'Size'],
   'production.pick': ['待生产', 'To make'],
   'production.shelf': ['实际库存', 'Real stock'],

@@ -11,7 +11,7 @@ export const publishPreviewTexts = defineMessages({
   'publishPreview.width': ['预览宽度', 'Width of the preview'],
   'publishPreview.picture': ['第 {{count}} 张图片', 'Picture {{count}}'],
   'publishPreview.noPicture': ['此 SKU 没有图片', 'This SKU has no picture'],
-  'publishPreview.color': ['颜色', 'Colour'],
+  'publishPreview.color': ['颜色', 'Color'],
   'publishPreview.size': ['尺码', 'Size'],
   'publishPreview.noPrice': ['未填写价格', 'No price yet'],
   'publishPreview.cargoNo': ['货号', 'Item number'],

@@ -1,7 +1,7 @@
 import BookOutlined from '@ant-design/icons/BookOutlined';
 import { keywordMax, keywordsMost, keywordsOf } from '@pressroom/contract/publishTemplates/form';
 import { titleKeywords } from '@pressroom/contract/publishTemplates/titleKeywords';
-import { placeholderNames } from '@pressroom/contract/publishTemplates/titleWords';
+import { placeholderNames, placeholderWords } from '@pressroom/contract/publishTemplates/titleWords';
 import { Button, Select, Space } from 'antd';
 import { Suspense, useState } from 'react';
 import { useRead } from '../../client/useRead.ts';
@@ -44,8 +44,8 @@ export function KeywordsField({ id, value = [], onChange }: Props) {
               label: t('publishTemplates.placeholders'),
               options: placeholderNames
                 .map((name) => ({
-                  value: `{${name}}`,
-                  label: `{${name}} ${t(`publishTemplates.placeholder.${name}`)}`,
+                  value: `{${placeholderWords[name]}}`,
+                  label: `{${placeholderWords[name]}} ${t(`publishTemplates.placeholder.${name}`)}`,
                 }))
                 .filter(({ value: text }) => text.includes(word.trim().toLowerCase())),
             },

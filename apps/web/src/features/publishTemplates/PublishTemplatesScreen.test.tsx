@@ -93,7 +93,7 @@ describe('the publish templates', () => {
   it('keeps a store that has lost its authorisation, and says so', async () => {
     server.on(publishTemplates.edit, () => sampleTemplate());
     const { user, dialog } = await open('Edit');
-    await dialog.findByText('Linden Tees (not authorised for products)');
+    await dialog.findByText('Linden Tees (not authorized for products)');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await screen.findByText('Template saved successfully');
     expect(server.sentTo(publishTemplates.edit)).toMatchObject([

@@ -30,9 +30,9 @@ export const publishTemplatesTexts = defineMessages({
   'publishTemplates.allStores': ['全选', 'All'],
   'publishTemplates.noStores': [
     '没有已授权商品的店铺，请先在店铺管理中授权',
-    'No store is authorised for products. Authorise one on the page of the stores first',
+    'No store is authorized for products. Authorize one on the page of the stores first',
   ],
-  'publishTemplates.unauthorized': ['{{name}}（商品未授权）', '{{name}} (not authorised for products)'],
+  'publishTemplates.unauthorized': ['{{name}}（商品未授权）', '{{name}} (not authorized for products)'],
   'publishTemplates.use': ['使用', 'Use'],
   'publishTemplates.reference': ['参考模板', 'Reference template'],
 
@@ -44,12 +44,12 @@ export const publishTemplatesTexts = defineMessages({
   'publishTemplates.keyword': ['关键词', 'Keyword'],
   'publishTemplates.typeKeywords': ['输入关键词，用逗号分隔', 'Type keywords, with commas between'],
   'publishTemplates.keywordHint': [
-    '可用 {style}、{colour}、{size}、{design}，生成时换成每个产品自己的款式、颜色、尺码和印花名',
-    '{style}, {colour}, {size} and {design} become each product’s own style, colour, size and print',
+    '可用 {style}、{color}、{size}、{design}，生成时换成每个产品自己的款式、颜色、尺码和印花名',
+    '{style}, {color}, {size} and {design} become each product’s own style, color, size and print',
   ],
   'publishTemplates.placeholders': ['按产品填入', 'Filled per product'],
   'publishTemplates.placeholder.style': ['款式', 'style'],
-  'publishTemplates.placeholder.colour': ['颜色', 'colour'],
+  'publishTemplates.placeholder.colour': ['颜色', 'color'],
   'publishTemplates.placeholder.size': ['尺码', 'size'],
   'publishTemplates.placeholder.design': ['印花名称', 'name of the print'],
   'publishTemplates.chooseKeywords': ['选用 {{count}} 个', 'Use {{count}}'],

@@ -16,20 +16,20 @@ export function useTemplateColumns({ show }: { show: Show }): Column<PublishTemp
     {
       key: 'name',
       title: t('publishTemplates.name'),
-      width: 200,
+      width: 180,
       fixed: 'start',
       render: ({ name }) => <strong>{name}</strong>,
     },
     {
       key: 'stores',
       title: t('publishTemplates.stores'),
-      width: 220,
+      width: 190,
       render: ({ stores }) => <Words words={stores.map(({ name }) => name)} />,
     },
     {
       key: 'saleType',
       title: t('publishTemplates.saleType'),
-      width: 170,
+      width: 130,
       render: ({ saleType }) =>
         saleTypesOf(saleType)
           .map((type) => t(`publishTemplates.saleType.${type}`))
@@ -38,13 +38,13 @@ export function useTemplateColumns({ show }: { show: Show }): Column<PublishTemp
     {
       key: 'titleKeyword',
       title: t('publishTemplates.titleKeyword'),
-      width: 260,
+      width: 230,
       render: ({ titleKeyword }) => <Words words={listed(titleKeyword)} />,
     },
     {
       key: 'productDescription',
       title: t('publishTemplates.productDescription'),
-      width: 260,
+      width: 200,
       minor: true,
       render: ({ productDescription }) => (
         <span className={styles.cut} title={productDescription}>
@@ -56,7 +56,7 @@ export function useTemplateColumns({ show }: { show: Show }): Column<PublishTemp
     {
       key: 'actions',
       title: t('ui.actions'),
-      width: 176,
+      width: 164,
       fixed: 'end',
       render: (template) => <TemplateActions template={template} show={show} />,
     },

@@ -48,7 +48,28 @@ describe('the tabs', () => {
   });
 });
 
+it.each([
+  ['sending', 'true'],
+  ['unknown', 'false'],
+] as const)(
+  'says in the stage %s why the try before it failed; only what nobody waits for is alarming',
+  async (stage, waits) => {
+    const problem = { ...sampleFailed.problem!, msg: 'The marketplace is busy' };
+    holdListings(server, sampleListing({ publishStatus: 2, stage, status: null, problem }));
+    renderScreen(<PublishScreen />, { at: `${at}?publishStatus=2` });
+    expect((await screen.findByText('The marketplace is busy')).getAttribute('data-waits')).toBe(waits);
+  },
+);
+
 describe('plans', () => {
+  it('show every column beside the navigation of a window of 1440 pixels', async () => {
+    renderScreen(<PublishScreen />, { at });
+    await screen.findByText('PB', { exact: false, selector: 'strong' });
+    const [navigation, margins, frame, scrollbar] = [218, 24, 2, 15];
+    const room = 1440 - navigation - margins - frame - scrollbar;
+    expect(Number.parseInt(screen.getByRole('table').style.minWidth, 10)).toBeLessThanOrEqual(room);
+  });
+
   it('open to their listings, are released after a question, and say what stayed behind', async () => {
     server.on(publishActs.executePlans, () => ({
       done: ['400'],

@@ -180,7 +180,7 @@ describe('the stores screen', () => {
     await user.hover(harbor.getByText('Orders: ends in 6 d'));
     await screen.findByText('Valid until 2026-11-27 12:00');
     await user.hover(harbor.getByText('Products: rights missing'));
-    await screen.findByText('Not allowed: reading the catalogue, reading warehouses and stock');
+    await screen.findByText('Not allowed: reading the catalog, reading warehouses and stock');
     screen.getByText('Warehouse: Dallas 2');
     await user.hover(harbor.getByText('2 not imported'));
     await screen.findByText('2 could not be imported; the next sync tries again');

@@ -20,35 +20,35 @@ export function useStoreColumns({ rows, open }: Options): Column<StoreRow>[] {
   const t = useT();
   const obstacles = usePublishObstacles(rows.filter(hasMarketplace).map(({ id }) => id));
   return [
-    { key: 'index', title: t('ui.index'), width: 48, minor: true, render: (_, index) => index },
+    { key: 'index', title: t('ui.index'), width: 44, minor: true, render: (_, index) => index },
     {
       key: 'name',
       title: t('stores.name'),
-      width: 160,
+      width: 140,
       fixed: 'start',
       render: (store) => <strong>{store.name}</strong>,
     },
-    { key: 'type', title: t('stores.type'), width: 150, render: (store) => store.typeName },
+    { key: 'type', title: t('stores.type'), width: 146, render: (store) => store.typeName },
     { key: 'country', title: t('stores.country'), width: 104, render: (store) => store.countryName },
-    { key: 'status', title: t('ui.status'), width: 66, render: (store) => <StoreStatusSwitch store={store} /> },
-    { key: 'sync', title: t('stores.syncOrder'), width: 80, render: (store) => <SyncSwitch store={store} /> },
+    { key: 'status', title: t('ui.status'), width: 60, render: (store) => <StoreStatusSwitch store={store} /> },
+    { key: 'sync', title: t('stores.syncOrder'), width: 76, render: (store) => <SyncSwitch store={store} /> },
     {
       key: 'lastSync',
       title: t('stores.lastSync'),
-      width: 134,
+      width: 116,
       minor: true,
       render: (store) => <LastSync run={store.lastSync} />,
     },
     {
       key: 'authorization',
       title: t('stores.authorization'),
-      width: 178,
+      width: 150,
       render: (store) => <GrantTags store={store} />,
     },
     {
       key: 'publishing',
       title: t('storePublishing.column'),
-      width: 112,
+      width: 108,
       render: (store) => (
         <PublishReadiness
           name={store.name}
@@ -61,7 +61,7 @@ export function useStoreColumns({ rows, open }: Options): Column<StoreRow>[] {
     {
       key: 'actions',
       title: t('ui.actions'),
-      width: 250,
+      width: 268,
       fixed: 'end',
       render: (store) => <StoreActions store={store} open={open} />,
     },

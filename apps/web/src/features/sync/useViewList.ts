@@ -1,4 +1,5 @@
-import { type FilterOf, type ListEndpoint, type ResourceList, useResourceList } from '../../kit/useResourceList.ts';
+import { type FilterOf, type ResourceList, useResourceList } from '../../kit/useResourceList.ts';
+import type { ListEndpoint } from '../../kit/listInput.ts';
 import type { RowOf } from '../../kit/useResourceList.ts';
 
 /** A list whose address also says which part of the page is shown: that is no search, and a reset leaves it. */

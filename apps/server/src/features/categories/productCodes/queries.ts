@@ -106,6 +106,25 @@ export async function findProductCodes(
   return pageWithTotal(rows, () => countOf(matchingProductCodes(db, wanted)), search);
 }
 
+const codesOfCategories = compiledOnce((db, _shape: object, { categoryIds }: { categoryIds: readonly string[] }) =>
+  db
+    .selectFrom('productCodes as product')
+    .innerJoin('codes as size', 'size.id', 'product.sizeId')
+    .where(sql<boolean>`product.category_id = any(${categoryIds}::bigint[])`)
+    .select(['product.id', 'product.categoryId', 'product.code', 'product.realStock', 'product.reserved'])
+    .select(['product.shippedNum', 'product.signedNum', 'product.gmtCreate', 'product.gmtModified'])
+    .select(['size.code as sizeCode', 'size.name as sizeName'])
+    .orderBy('product.code')
+    .orderBy('product.id')
+    .compile(),
+);
+
+/** What product codes do not share with their category, by the category. */
+export async function findCodesOf(db: Db, categoryIds: readonly string[]) {
+  const rows = await codesOfCategories(db, {}, { categoryIds });
+  return Map.groupBy(rows, ({ categoryId }) => categoryId);
+}
+
 export async function getProductCode(db: Db, id: string): Promise<ProductCodeRecord> {
   const row = await describedProductCodes(db).where('product.id', '=', id).executeTakeFirst();
   return row ?? fail(404, 'platform.notFound');

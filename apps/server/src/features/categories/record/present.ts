@@ -2,11 +2,14 @@ import type { Category } from '@pressroom/contract/categories/categories';
 import { fileUrl } from '../../../platform/storage/blobs.ts';
 import type { CategoryRecord } from './queries.ts';
 
-interface Kept {
+export interface Counted {
   realStock: number;
   reserved: number;
   shippedNum: number;
   signedNum: number;
+}
+
+interface Kept extends Counted {
   styleCode: string;
   colorCode: string;
   styleName: string;
@@ -23,12 +26,17 @@ interface Kept {
   gmtModified: string;
 }
 
-/** The fields that categories and product codes share. `virtualStock` is what approved orders have not reserved. */
+/** `virtualStock` is what approved orders have not reserved. */
+export const presentCounters = ({ realStock, reserved, shippedNum, signedNum }: Counted) => ({
+  realStock,
+  virtualStock: realStock - reserved,
+  shippedNum,
+  signedNum,
+});
+
+/** The fields that categories and product codes share. */
 export const presentCommon = (record: Kept) => ({
-  realStock: record.realStock,
-  virtualStock: record.realStock - record.reserved,
-  shippedNum: record.shippedNum,
-  signedNum: record.signedNum,
+  ...presentCounters(record),
   styleCode: record.styleCode,
   colorCode: record.colorCode,
   styleName: record.styleName,

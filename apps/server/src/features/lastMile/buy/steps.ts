@@ -2,6 +2,7 @@ import type { LabelState } from '@pressroom/contract/lastMile/parcels';
 import { failedStatuses, lastMileStatus } from '@pressroom/contract/lastMile/status';
 import type { Message } from '@pressroom/contract/message';
 import { sql } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
 import type { Address } from '@pressroom/carriers';
 import { system } from '../../../platform/access/actor.ts';
 import type { Act } from '../../../platform/act.ts';
@@ -48,7 +49,9 @@ async function step(
     const [row] = await findRows(tx, [claim.id]);
     await take(act, { row: row!, orders });
     const [after] = await findRows(tx, [claim.id]);
-    audit({ object: 'lastMileRows', ids: [claim.id], before: factsOf(row!), after: factsOf(after!) });
+    const facts = { before: factsOf(row!), after: factsOf(after!) };
+    // a try that ends as the one before it has changed nothing
+    if (!isDeepStrictEqual(facts.before, facts.after)) audit({ object: 'lastMileRows', ids: [claim.id], ...facts });
     return true;
   });
 }

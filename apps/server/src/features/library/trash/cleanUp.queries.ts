@@ -24,6 +24,11 @@ export async function deleteAbandoned(tx: Tx) {
 
 /** Which of these blobs order lines and previews name, by key or id without a constraint. */
 export async function findNamed(tx: Tx, blobs: readonly ReleasedBlob[]): Promise<ReadonlySet<string>> {
+  const { rows } = await named(blobs).execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export function named(blobs: readonly ReleasedBlob[]): RawBuilder<{ id: string }> {
   const keys = anyOf(
     blobs.map(({ key }) => key),
     'text',
@@ -32,7 +37,7 @@ export async function findNamed(tx: Tx, blobs: readonly ReleasedBlob[]): Promise
     blobs.map(({ id }) => id),
     'text',
   );
-  const { rows } = await sql<{ id: string }>`
+  return sql`
     select blobs.id from blobs join (
       select printing_key as key from order_lines where printing_key = ${keys}
       union
@@ -40,6 +45,5 @@ export async function findNamed(tx: Tx, blobs: readonly ReleasedBlob[]): Promise
     ) of_lines on of_lines.key = blobs.key
     union
     select (print ->> 'blobId')::bigint from effect_previews, jsonb_array_elements(prints) print
-    where print ->> 'blobId' = ${ids}`.execute(tx);
-  return new Set(rows.map(({ id }) => id));
+    where print ->> 'blobId' = ${ids}`;
 }

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { makeBaseImage, makeCategory, makeCodes, makePicture } from '../../../testing/make.ts';
 import { testApp } from '../../../testing/testApp.ts';
 import { originalKey } from '../../../platform/storage/storage.ts';
+import { named } from './cleanUp.queries.ts';
 import { emptyTrash } from './jobs.ts';
 
 async function start() {
@@ -135,4 +136,16 @@ it('loses a record’s picture that no record shows any more, a month after it c
   await night();
   const kept = await db.selectFrom('libraryFiles').where('libraryType', '=', libraryType.record).select('id').execute();
   expect(kept.map(({ id }) => id).toSorted()).toEqual([used.id, fresh.id].toSorted());
+});
+
+it('finds what order lines still show without reading all lines', async () => {
+  const { db } = await start();
+  const plan = await db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    return (await sql<object>`explain ${named([{ id: '1', key: 'one' }])}`.execute(tx)).rows;
+  });
+  const steps = plan.map((row) => Object.values(row).join('')).join('\n');
+  expect(steps).toMatch(/order_lines_print_key\b/);
+  expect(steps).toMatch(/order_lines_print_key2\b/);
+  expect(steps).not.toMatch(/Seq Scan on order_lines/);
 });

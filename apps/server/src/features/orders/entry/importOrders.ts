@@ -37,13 +37,11 @@ export async function importOrders(
   { skipRefused = false, onInserted }: ImportOptions = {},
 ): Promise<Imported> {
   const { tx } = writer;
-  await lockMappingsForShare(tx);
-  // two imports of the same sheet would both find its numbers free
   const stores = await findStores(tx);
-  await lockNumbersOf(
-    tx,
-    sheet.lines.flatMap(({ text }) => stores.get(text.store.toLowerCase())?.id ?? []),
-  );
+  const named = sheet.lines.flatMap(({ text }) => stores.get(text.store.toLowerCase())?.id ?? []);
+  await lockMappingsForShare(tx, named);
+  // two imports of the same sheet would both find its numbers free
+  await lockNumbersOf(tx, named);
   const all = await judgeSheet(tx, sheet);
   refuseExisting(all, sheet.findings);
   if (!skipRefused) refuseBad(sheet.findings);

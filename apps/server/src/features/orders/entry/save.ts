@@ -36,7 +36,7 @@ export async function saveOrder(
   show: (order: ListedOrder) => unknown,
 ): Promise<Saved> {
   const { tx } = writer;
-  await lockMappingsForShare(tx);
+  await lockMappingsForShare(tx, [form.shopId]);
   const store = await tx
     .selectFrom('stores')
     .where('id', '=', form.shopId)

@@ -41,9 +41,11 @@ export async function exportOrders(
   if (pictureColumn < 0) return writeRows(layout, valuesOf(rows));
   const written = [];
   const keys: (string | null)[] = [];
-  for await (const { values, row } of rows) {
-    written.push(values);
-    keys.push(row.previewKey);
+  for await (const chunk of rows) {
+    for (const { values, row } of chunk) {
+      written.push(values);
+      keys.push(row.previewKey);
+    }
   }
   const pictures = new Map<string, Buffer | undefined>();
   for (const key of new Set(keys)) if (key) pictures.set(key, await sheetPicture(place.app, key));
@@ -55,5 +57,5 @@ export async function exportOrders(
 }
 
 async function* valuesOf(rows: ReturnType<typeof exportedRows>) {
-  for await (const { values } of rows) yield values;
+  for await (const chunk of rows) for (const { values } of chunk) yield values;
 }

@@ -44,14 +44,9 @@ export function exportLayout(columns: readonly ExportColumn[], t: Translate): Sh
   };
 }
 
-export interface ExportedRow extends Record<Exclude<ExportColumn, 'errorMsg' | 'productCombinedImage'>, unknown> {
-  id: string;
-  sysStatus: Reasoned['sysStatus'];
-  previewKey: string | null;
-}
-
-/** A row as it is read, with what the reason is made of. */
-type ReadRow = ExportedRow & Omit<Reasoned, 'lines'>;
+/** A row as it is read: only what its columns are made of is there. */
+type ReadRow = Record<Exclude<ExportColumn, 'errorMsg' | 'productCombinedImage'>, unknown> &
+  Omit<Reasoned, 'lines'> & { id: string; previewKey: string | null };
 
 export interface ExportPlace {
   db: Db;
@@ -63,42 +58,114 @@ export interface ExportPlace {
 const hasLines = (columns: readonly ExportColumn[]) =>
   columns.some((column) => (lineColumns as readonly string[]).includes(column));
 
-/** The rows of these orders in their order, read as they are asked for. `onChunk` is told how many orders have been read. */
+interface Asked {
+  ids: readonly string[];
+  columns: readonly ExportColumn[];
+  /** Is told how many orders have been handed on. */
+  onChunk?: (count: number) => Promise<void>;
+}
+
+/** The rows of these orders in their order, some at once. The next ones are read while these are written. */
 export async function* exportedRows(
   { db, zone, t }: ExportPlace,
-  {
-    ids,
-    columns,
-    onChunk,
-  }: { ids: readonly string[]; columns: readonly ExportColumn[]; onChunk?: (count: number) => Promise<void> },
-): AsyncGenerator<{ values: SheetValue[]; row: ExportedRow }> {
+  { ids, columns, onChunk }: Asked,
+): AsyncGenerator<{ values: SheetValue[]; row: ReadRow }[]> {
   const show = rowWriter(columns, { zone, t });
-  for (let at = 0; at < ids.length; at += chunkSize) {
-    const chunk = ids.slice(at, at + chunkSize);
-    const rows = await readChunk(db, chunk, hasLines(columns));
-    const reasonFor = columns.includes('errorMsg') ? await reasons(db, rows, t) : () => '';
-    for (const row of rows) yield { values: show(row, reasonFor), row };
-    await onChunk?.(chunk.length);
+  const chunks = Array.from({ length: Math.ceil(ids.length / chunkSize) }, (_, at) =>
+    ids.slice(at * chunkSize, (at + 1) * chunkSize),
+  );
+  const read = async (chunk: readonly string[]) => {
+    const rows = await readChunk(db, chunk, columns);
+    return { rows, reasonFor: columns.includes('errorMsg') ? await reasons(db, rows, t) : () => '' };
+  };
+  let coming = settled(read(chunks[0] ?? []));
+  let noted = settled(Promise.resolve());
+  for (const [at, chunk] of chunks.entries()) {
+    const { rows, reasonFor } = (await coming)();
+    const next = chunks[at + 1];
+    if (next) coming = settled(read(next));
+    yield rows.map((row) => ({ values: show(row, reasonFor), row }));
+    (await noted)();
+    if (onChunk) noted = settled(onChunk(chunk.length));
+  }
+  (await noted)();
+}
+
+/** Nobody may wait for what runs beside: its failure is thrown where it is asked for. */
+async function settled<T>(work: Promise<T>): Promise<() => T> {
+  try {
+    const value = await work;
+    return () => value;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
   }
 }
 
-async function readChunk(db: Db, ids: readonly string[], withLines: boolean): Promise<ReadRow[]> {
-  const ofLine = withLines
-    ? sql`, l.line_no, l.msku, l.product_code, l.category_name as product_category_name, l.num, l.print_num, l.printing_name,
-        l.printing_name2, l.parcel_long, l.parcel_wide, l.parcel_high, l.parcel_weight, l.preview_key`
-    : sql``;
-  const lines = withLines ? sql`left join order_lines l on l.order_id = o.id` : sql``;
-  const inLine = withLines ? sql`, l.line_no` : sql``;
+const sources: Readonly<Record<Exclude<ExportColumn, 'errorMsg'>, string>> = {
+  thirdOrderNumber: 'o.third_order_number',
+  shopName: 's.name as shop_name',
+  shopType: 's.type_code as shop_type',
+  sysStatus: 'o.sys_status',
+  labelType: 'o.label_type',
+  orderTime: 'o.order_time',
+  deliveryTimeLimit: 'o.delivery_time_limit',
+  deliveryTime: 'o.delivery_time',
+  gmtCreate: 'o.gmt_create',
+  carrierName: 'o.carrier_name',
+  trackingNumber: 'o.tracking_number',
+  totalNum: 'o.total_num',
+  recipientsName: 'o.recipients_name',
+  recipientsPhone: 'o.recipients_phone',
+  recipientsCountry: 'o.recipients_country',
+  recipientsProvinces: 'o.recipients_provinces',
+  recipientsCity: 'o.recipients_city',
+  recipientsPostcode: 'o.recipients_postcode',
+  recipientsAddress: 'o.recipients_address',
+  recipientsAddress2: 'o.recipients_address2',
+  remark: 'o.remark',
+  lineNo: 'l.line_no',
+  msku: 'l.msku',
+  productCode: 'l.product_code',
+  productCategoryName: 'l.category_name as product_category_name',
+  num: 'l.num',
+  printNum: 'l.print_num',
+  printingName: 'l.printing_name',
+  printingName2: 'l.printing_name2',
+  parcelLong: 'l.parcel_long',
+  parcelWide: 'l.parcel_wide',
+  parcelHigh: 'l.parcel_high',
+  parcelWeight: 'l.parcel_weight',
+  productCombinedImage: 'l.preview_key',
+};
+
+/** What a reason is made of. */
+const reasonSources = [
+  'o.id',
+  'o.sys_status',
+  'o.problem',
+  'o.holds',
+  'o.market_state',
+  'o.label_key',
+  'o.label_void',
+  'o.label_purchase_problem',
+  'o.label_type',
+  'o.tracking_number',
+];
+
+/** Nearby ids are read together, whatever their order in the sheet is. */
+async function readChunk(db: Db, ids: readonly string[], columns: readonly ExportColumn[]): Promise<ReadRow[]> {
+  const wanted = columns.flatMap((column) => (column === 'errorMsg' ? reasonSources : [sources[column]]));
+  const isByLine = hasLines(columns);
+  const lines = isByLine ? sql`left join order_lines l on l.order_id = o.id` : sql``;
   const { rows } = await sql<ReadRow>`
-    select o.id, o.third_order_number, s.name as shop_name, s.type_code as shop_type, o.sys_status, o.problem, o.holds, o.market_state,
-      o.label_key, o.label_void, o.label_purchase_problem, o.label_type,
-      o.order_time, o.delivery_time_limit, o.delivery_time, o.gmt_create, o.carrier_name, o.tracking_number, o.total_num,
-      o.recipients_name, o.recipients_phone, o.recipients_country, o.recipients_provinces, o.recipients_city,
-      o.recipients_postcode, o.recipients_address, o.recipients_address2, o.remark ${ofLine}
-    from unnest(${ids}::bigint[]) with ordinality as chosen (id, place)
-    join orders o on o.id = chosen.id join stores s on s.id = o.shop_id ${lines}
-    order by chosen.place ${inLine}`.execute(db);
-  return rows;
+    select ${sql.raw([...new Set(['o.id', ...wanted])].join(', '))}
+    from orders o join stores s on s.id = o.shop_id ${lines}
+    where o.id = any(${ids}::bigint[])
+    order by o.id ${isByLine ? sql`, l.line_no` : sql``}`.execute(db);
+  const byOrder = Map.groupBy(rows, ({ id }) => id);
+  return ids.flatMap((id) => byOrder.get(id) ?? []);
 }
 
 /** The reasons of these orders as the list shows them. The lines of an order are read again where its reason is found in them. */
@@ -111,19 +178,22 @@ async function reasons(db: Db, rows: readonly ReadRow[], t: Translate): Promise<
   };
 }
 
-const times: ReadonlySet<ExportColumn> = new Set(['orderTime', 'deliveryTimeLimit', 'deliveryTime', 'gmtCreate']);
+type Write = (row: ReadRow, reasonFor: (row: ReadRow) => string) => SheetValue;
 
-function rowWriter(columns: readonly ExportColumn[], { zone, t }: Omit<ExportPlace, 'db'>) {
-  const cell = (column: ExportColumn, row: ReadRow, reasonFor: (row: ReadRow) => string): SheetValue => {
-    if (column === 'productCombinedImage') return '';
-    if (column === 'errorMsg') return reasonFor(row);
-    if (column === 'sysStatus') return t(`orders.status.${row.sysStatus}`);
-    if (column === 'labelType')
-      return t(row.labelType === 1 ? 'orders.export.labelType.1' : 'orders.export.labelType.2');
-    const value = row[column];
-    if (times.has(column)) return typeof value === 'string' ? wallTimeAt(new Date(value), zone) : null;
-    return value as SheetValue;
+function rowWriter(columns: readonly ExportColumn[], place: Omit<ExportPlace, 'db'>) {
+  const cells = columns.map((column) => cellWriter(column, place));
+  return (row: ReadRow, reasonFor: (row: ReadRow) => string): SheetValue[] => cells.map((cell) => cell(row, reasonFor));
+}
+
+function cellWriter(column: ExportColumn, { zone, t }: Omit<ExportPlace, 'db'>): Write {
+  if (column === 'productCombinedImage') return () => '';
+  if (column === 'errorMsg') return (row, reasonFor) => reasonFor(row);
+  if (column === 'sysStatus') return (row) => t(`orders.status.${row.sysStatus}`);
+  if (column === 'labelType')
+    return (row) => t(row.labelType === 1 ? 'orders.export.labelType.1' : 'orders.export.labelType.2');
+  if (shapes[column]?.kind !== 'dateTime') return (row) => row[column] as SheetValue;
+  return (row) => {
+    const moment = row[column];
+    return typeof moment === 'string' ? wallTimeAt(new Date(moment), zone) : null;
   };
-  return (row: ReadRow, reasonFor: (row: ReadRow) => string): SheetValue[] =>
-    columns.map((column) => cell(column, row, reasonFor));
 }

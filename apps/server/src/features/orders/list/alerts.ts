@@ -1,12 +1,14 @@
 import type { Alert, AlertKind } from '@pressroom/contract/dashboard/alerts';
-import type { HoldKind } from '@pressroom/contract/orders/holds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import {
   hasFailedPrint,
-  isHeld,
+  isAskedToCancel,
+  isCancelled,
+  isChanged,
   isLabelVoid,
+  isOtherwiseReported,
   isPurchaseRefused,
   isShipmentUnknown,
   isUndrawn,
@@ -14,21 +16,16 @@ import {
   moment,
 } from './conditions.ts';
 
-const cancelled: readonly HoldKind[] = ['cancelled', 'cancellationAsked'];
-const changed: readonly HoldKind[] = ['goodsChanged', 'addressChanged', 'addressChangeAsked'];
-
-/** Of an order's reports the gravest says what it is, and the last one when. */
-const reported = sql`
-  select o.shop_id, max(h.at) as at, case when bool_or(h.kind = any(${cancelled}::text[])) then 'cancelled'
-    when bool_or(h.kind = any(${changed}::text[])) then 'changed' else 'reported' end as kind
-  from orders o, jsonb_to_recordset(o.holds) as h (kind text, at timestamptz)
-  where ${isHeld} group by o.id, o.shop_id`;
-
-/** The orders that wait for a person because something was reported, refused or has failed: by kind and store. */
+/** The orders that wait for a person because something was reported, refused or has failed: by kind and store, as the lists find them. */
 export async function findOrderAlerts(db: Db, { now }: Clock): Promise<Alert[]> {
   const changedAt = sql`o.gmt_modified`;
+  const reportedAt = sql`(select max(h.at) from jsonb_to_recordset(o.holds) as h (at timestamptz))`;
   const failedAt = sql`(select max(p.reported_at) from label_prints p where p.order_id = o.id and p.outcome = 2)`;
   const kept: [AlertKind, RawBuilder<boolean>, RawBuilder<unknown>][] = [
+    ['cancelled', isCancelled, reportedAt],
+    ['cancellationAsked', isAskedToCancel, reportedAt],
+    ['changed', isChanged, reportedAt],
+    ['reported', isOtherwiseReported, reportedAt],
     ['shipment', isUnshipped, changedAt],
     ['shipmentUnknown', isShipmentUnknown, changedAt],
     ['labelRefused', isPurchaseRefused, changedAt],
@@ -42,7 +39,7 @@ export async function findOrderAlerts(db: Db, { now }: Clock): Promise<Alert[]> 
   );
   const { rows } = await sql<Alert>`
     select found.kind, s.id as shop_id, s.name as shop_name, count(*)::int as count, max(found.at) as at
-    from (${sql.join([reported, ...each], sql` union all `)}) as found join stores s on s.id = found.shop_id
+    from (${sql.join(each, sql` union all `)}) as found join stores s on s.id = found.shop_id
     group by found.kind, s.id, s.name`.execute(db);
   return rows;
 }

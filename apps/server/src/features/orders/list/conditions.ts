@@ -1,12 +1,16 @@
+import type { HoldKind } from '@pressroom/contract/orders/holds';
 import { orderStatus, openStatuses } from '@pressroom/contract/orders/status';
 import { type RawBuilder, sql } from 'kysely';
+import { compiledOnce } from '../../../platform/database/compiled.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { plannedOnce } from '../../../platform/database/plannedOnce.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 
 const reviewedStatuses = [orderStatus.storeReview, orderStatus.factoryReview, orderStatus.abnormal];
 
 /** An instant in a statement: as a parameter, so that the statement stays the same at any time. */
-export function moment(at: Date): RawBuilder<string> {
-  return sql<string>`${at.toISOString()}::timestamptz`;
+export function moment(at: Date | string): RawBuilder<string> {
+  return sql<string>`${at instanceof Date ? at.toISOString() : at}::timestamptz`;
 }
 
 // Of the order `o`. Statuses stand in the text, so that PostgreSQL knows the partial indexes that say the same.
@@ -25,9 +29,29 @@ export const isUndrawn = sql<boolean>`(o.sys_status = ${sql.lit(orderStatus.abno
 /** Waits for a decision about what its marketplace has reported. */
 export const isHeld = sql<boolean>`(o.holds is not null)`;
 
-/** Among what its marketplace has reported is that it has cancelled the order. */
-export const isCancelled = sql<boolean>`(o.holds is not null
-  and o.holds @? '$[*] ? (@.kind == "cancelled" && !exists(@.withdrawnAt))')`;
+/** Among the undecided reports is one of these kinds that has not been withdrawn. */
+function isReported(...kinds: [HoldKind, ...HoldKind[]]): RawBuilder<boolean> {
+  const named = kinds.map((kind) => `@.kind == "${kind}"`).join(' || ');
+  return sql<boolean>`o.holds @? ${sql.lit(`$[*] ? ((${named}) && !exists(@.withdrawnAt))`)}`;
+}
+
+const isReportedCancelled = isReported('cancelled');
+const isReportedAsked = isReported('cancellationAsked');
+const isReportedChanged = isReported('goodsChanged', 'addressChanged', 'addressChangeAsked');
+
+/** Its marketplace has cancelled it. */
+export const isCancelled = sql<boolean>`(${isHeld} and ${isReportedCancelled})`;
+
+/** Its buyer asks to cancel it, and that has not been done there. */
+export const isAskedToCancel = sql<boolean>`(${isHeld} and ${isReportedAsked} and not ${isReportedCancelled})`;
+
+/** Its buyer has changed it or asks for a change, and for nothing graver. */
+export const isChanged = sql<boolean>`(${isHeld} and ${isReportedChanged}
+  and not (${isReportedCancelled} or ${isReportedAsked}))`;
+
+/** Held by other reports alone, or by withdrawn ones. */
+export const isOtherwiseReported = sql<boolean>`(${isHeld}
+  and not (${isReportedCancelled} or ${isReportedAsked} or ${isReportedChanged}))`;
 
 /** Shipping was tried, and the order is in production with the reason. */
 export const isUnshipped = sql<boolean>`(o.sys_status = ${sql.lit(orderStatus.inProduction)} and o.problem is not null)`;
@@ -56,23 +80,80 @@ export const isContradicted = sql<boolean>`(o.sys_status in (${among(reviewedSta
     join orders own on own.id = l.order_id and own.shop_id = m.shop_id
   where c.contradictions <> '[]'))`;
 
+/** The moment of a question about orders, as its statements take it. */
+export interface Asked {
+  now: string;
+  zone: string;
+  /**
+   * The first and the last of all stores' next cut-offs after today, and those of each store as JSON; null without stores.
+   * Undefined: the statement looks them up in `cutOffs`.
+   */
+  earliest?: string | null;
+  latest?: string | null;
+  byStore?: string | null;
+  /** Where a statement has them, if it has asked for them itself. */
+  cutOffs?: RawBuilder<unknown>;
+}
+
+export function askedAt({ now, zone }: Clock): Asked {
+  return { now: now.toISOString(), zone };
+}
+
+/** Asks for the cut-offs at this moment, for all statements of an answer. */
+export async function withCutOffs(db: Db, clock: Clock): Promise<Asked> {
+  const asked = askedAt(clock);
+  const [cutOffs] = await cutOffsOf(db, {}, asked);
+  return { ...asked, ...cutOffs };
+}
+
+const cutOffsOf = compiledOnce((db, _shape: object, asked: Asked) =>
+  sql<Required<Pick<Asked, 'earliest' | 'latest' | 'byStore'>>>`
+    select ${plannedOnce} earliest, latest, by_store::text from ${cutOffsAt(asked)}`.compile(db),
+);
+
+export function cutOffsAt({ zone, now }: Asked): RawBuilder<unknown> {
+  return sql`next_cut_offs(${zone}::text, ${moment(now)})`;
+}
+
+function cutOffsIn({ earliest, latest, byStore, ...asked }: Asked) {
+  const cutOffs = asked.cutOffs ?? cutOffsAt(asked);
+  return {
+    earliest: earliest === undefined ? sql`(select earliest from ${cutOffs})` : sql`${earliest}::timestamptz`,
+    latest: latest === undefined ? sql`(select latest from ${cutOffs})` : sql`${latest}::timestamptz`,
+    byStore: byStore === undefined ? sql`(select by_store from ${cutOffs})` : sql`${byStore}::jsonb`,
+  };
+}
+
 /**
- * Open, and due before the store's next cut-off after today: it leaves today, or is late. The cut-offs are reckoned once for
- * a query, and that of the order's own store is asked for only between the first and the last of them.
+ * Open, and due before the store's next cut-off after today: it leaves today, or is late. The cut-off of the order's own store
+ * is asked for only between the first and the last of them.
  */
-export function isAtRisk({ now, zone }: Clock): RawBuilder<boolean> {
-  const cutOffs = sql`store_cut_offs(${zone}::text, ${moment(now)})`;
-  return sql<boolean>`(${isOpen} and o.delivery_time_limit < (select max(next_cut_off) from ${cutOffs})
-    and (o.delivery_time_limit < (select min(next_cut_off) from ${cutOffs}) or o.delivery_time_limit <
-      ((select jsonb_object_agg(store_id, next_cut_off) from ${cutOffs}) ->> o.shop_id::text)::timestamptz))`;
+export function isAtRisk(asked: Asked): RawBuilder<boolean> {
+  const { earliest, latest, byStore } = cutOffsIn(asked);
+  return sql<boolean>`(${isOpen} and o.delivery_time_limit < ${latest} and (o.delivery_time_limit < ${earliest}
+    or o.delivery_time_limit < (${byStore} ->> o.shop_id::text)::timestamptz))`;
 }
 
 /**
  * Open, and held up by anything of the above. What an order's own columns say of it is kept in one of them: missing mapping,
  * drawing, hold, refused or unknown shipment, and whatever is wrong with its label. What is answered quickest is asked first.
  */
-export function needsAnyone(clock: Clock): RawBuilder<boolean> {
-  return sql<boolean>`(${isOpen} and (o.needs_attention or ${isAtRisk(clock)} or ${isShort} or ${isContradicted}))`;
+export function needsAnyone(asked: Asked): RawBuilder<boolean> {
+  return sql<boolean>`(${isOpen} and (o.needs_attention or ${isAtRisk(asked)} or ${isShort} or ${isContradicted}))`;
+}
+
+/**
+ * The same in parts that no two share an order, to be counted apart: an index knows how many are due before the first cut-off,
+ * and only the others are looked at for what else is wrong with them.
+ */
+export function needingAnyone(asked: Asked): RawBuilder<boolean>[] {
+  const { earliest } = cutOffsIn(asked);
+  const needy = needsAnyone(asked);
+  return [
+    sql<boolean>`(${isOpen} and o.delivery_time_limit < ${earliest})`,
+    sql<boolean>`(o.delivery_time_limit >= ${earliest} and ${needy})`,
+    sql<boolean>`(o.delivery_time_limit is null and ${needy})`,
+  ];
 }
 
 /** The warehouse is told something about it. */

@@ -1,4 +1,5 @@
 import { listBehind } from '@pressroom/contract/dashboard/dashboard';
+import { type AlertKind, alerts } from '@pressroom/contract/dashboard/alerts';
 import { categories } from '@pressroom/contract/categories/categories';
 import { dashboard } from '@pressroom/contract/dashboard/dashboard';
 import { orders } from '@pressroom/contract/orders/orders';
@@ -7,7 +8,7 @@ import { type Attention, attention, orderStatus, reviewAction } from '@pressroom
 import { type RawBuilder, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { must } from '../../../demo/shop.ts';
-import { marketOrder, takeOver } from '../../../testing/marketOrder.ts';
+import { buyerAddress, marketOrder, takeOver } from '../../../testing/marketOrder.ts';
 import { makeOrder, makeOrderInProduction, shopTest, type ShopTest } from '../../../testing/orderMakers.ts';
 import { paceOf } from './tonight.rules.ts';
 
@@ -121,7 +122,7 @@ it('names each kind of trouble that an order has, in every list that is asked fo
     [shipmentUnknown, [attention.label, attention.unknownShipment]],
     [voided, [attention.mapping, attention.labelVoid]],
     [late, [attention.deadline]],
-    [held, [attention.hold]],
+    [held, [attention.hold, attention.cancellationAsked]],
   ];
   for (const [order, kinds] of expected)
     for (const kind of kinds) expect((await kindsIn(kind)).get(order!.id)).toEqual(kinds);
@@ -147,6 +148,38 @@ it('finds what marketplaces have cancelled, to be closed together, and neither o
   expect(await found(at, attention.cancelled)).toEqual([]);
   expect((await must(admin, orders.queryDetail, { id: made[0]!.id })).sysStatus).toBe(orderStatus.closed);
   expect((await must(admin, orders.queryDetail, { id: made[2]!.id })).sysStatus).toBe(orderStatus.abnormal);
+});
+
+it('finds each held order under the gravest of its reports alone, as the bell counts them', async () => {
+  const at = await shopTest();
+  const made = [
+    await makeOrder(at),
+    await makeOrder(at),
+    await makeOrder(at),
+    await makeOrder(at),
+    await makeOrder(at),
+  ];
+  const [cancelled, asked, moved, risky, calmed] = made.map((order) => marketOrder(at, { ...numberOf(order) }));
+  const address = { ...buyerAddress, recipientsAddress: '700 Congress Ave' };
+  await takeOver(at, { ...cancelled!, asked: ['cancellation'] });
+  await takeOver(at, { ...cancelled!, state: 'cancelled', address, marketUpdatedAt: '2026-11-20T06:00:00Z' });
+  await takeOver(at, { ...asked!, asked: ['cancellation', 'addressChange'] });
+  await takeOver(at, { ...moved!, asked: ['addressChange', 'risk'] });
+  await takeOver(at, { ...risky!, asked: ['risk'] }, { ...calmed!, asked: ['cancellation'] });
+  await takeOver(at, { ...calmed!, asked: [], marketUpdatedAt: '2026-11-20T06:00:00Z' });
+  const numbers = (...those: typeof made) => those.map(({ thirdOrderNumber }) => thirdOrderNumber);
+  const lists: [AlertKind, Attention, string[]][] = [
+    ['cancelled', attention.cancelled, numbers(made[0]!)],
+    ['cancellationAsked', attention.cancellationAsked, numbers(made[1]!)],
+    ['changed', attention.changed, numbers(made[2]!)],
+    ['reported', attention.otherReport, numbers(made[3]!, made[4]!)],
+  ];
+  const rung = await must(at.admin, alerts.list, {});
+  for (const [kind, list, expected] of lists) {
+    expect([kind, (await found(at, list)).toSorted()]).toEqual([kind, expected.toSorted()]);
+    expect([kind, rung.find((one) => one.kind === kind)?.count]).toEqual([kind, expected.length]);
+  }
+  expect(await found(at, attention.hold)).toHaveLength(made.length);
 });
 
 it('opens its lists to whoever holds its key alone, and the acts to nobody by that', async () => {

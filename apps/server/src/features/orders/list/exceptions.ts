@@ -2,44 +2,53 @@ import type { HandlerOutput } from '@pressroom/contract/endpoint';
 import type { exceptions } from '@pressroom/contract/orders/exceptions';
 import { type Attention, attention } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
+import { compiledOnce } from '../../../platform/database/compiled.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { plannedOnce } from '../../../platform/database/plannedOnce.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { lastDays } from '../../../platform/time/lastDays.ts';
-import { isOpen, moment } from './conditions.ts';
+import { type Asked, cutOffsAt, isOpen, moment, needingAnyone, withCutOffs } from './conditions.ts';
 import { needsOf } from './search.ts';
 import { paceOf } from './tonight.rules.ts';
 
 /** How many orders each kind of trouble holds up: counted by the conditions by which the list finds them. */
 export async function countExceptions(db: Db, clock: Clock): Promise<HandlerOutput<typeof exceptions.exceptionCounts>> {
-  const needs = needsOf(clock);
-  const counted = attention.values.map(
-    (kind) =>
-      sql`select ${sql.lit(kind)}::int as attention, count(*)::int as total_num from orders o where ${needs[kind]}`,
-  );
+  const asked = await withCutOffs(db, clock);
+  const needs = needsOf(asked);
+  const partsOf = (kind: Attention) => (kind === attention.any ? needingAnyone(asked) : [needs[kind]]);
+  const counted = attention.values.map((kind) => {
+    const parts = partsOf(kind).map((part) => sql`(select count(*) from orders o where ${part})`);
+    return sql`select ${sql.lit(kind)}::int as attention, (${sql.join(parts, sql` + `)})::int as total_num`;
+  });
   const { rows } = await sql<{ attention: (typeof attention.values)[number]; totalNum: number }>`
     ${sql.join(counted, sql` union all `)}`.execute(db);
   return rows.toSorted((one, other) => one.attention - other.attention);
 }
 
-/** All kinds of trouble that each of these orders has, found by the conditions by which the list finds them. To plan so many takes longer than to ask. */
+/** All kinds of trouble that each of these orders has, found by the conditions by which the list finds them. */
 export async function findKinds(
   db: Db,
   ids: readonly string[],
-  clock: Clock,
+  asked: Asked,
 ): Promise<ReadonlyMap<string, Attention[]>> {
-  const needs = needsOf(clock);
-  const had = attention.values
-    .filter((kind) => kind !== attention.any)
-    .map(
-      (kind) => sql`
-        select o.id, ${sql.lit(kind)}::int as kind from orders o where o.id = any(${ids}::bigint[]) and ${needs[kind]}`,
-    );
-  const { rows } = await sql<{ id: string; kind: Attention }>`
-    select ${plannedOnce} id, kind from (${sql.join(had, sql` union all `)}) kinds order by kind`.execute(db);
+  const rows = await kindsOf(db, {}, { ids, zone: asked.zone, now: asked.now });
   const byOrder = Map.groupBy(rows, ({ id }) => id);
   return new Map([...byOrder].map(([id, its]) => [id, its.map(({ kind }) => kind)]));
 }
+
+/** To plan so many takes longer than to ask. */
+const kindsOf = compiledOnce((db, _shape: object, { ids, ...asked }: Asked & { ids: readonly string[] }) => {
+  const needs = needsOf({ ...asked, cutOffs: sql`cut_offs` });
+  const had = attention.values
+    .filter((kind) => kind !== attention.any)
+    .map((kind) => sql`select o.id, ${sql.lit(kind)}::int as kind from listed o where ${needs[kind]}`);
+  return sql<{ id: string; kind: Attention }>`
+    select ${plannedOnce} id, kind from (
+      with listed as materialized (select * from orders where id = any(${ids}::bigint[])),
+        cut_offs as materialized (select * from ${cutOffsAt(asked)})
+      ${sql.join(had, sql` union all `)}) kinds
+    order by kind`.compile(db);
+});
 
 interface Tonight {
   shopId: string;

@@ -21,6 +21,15 @@ interface Orders {
   sorting: Sorting;
 }
 
+export type FoundOrder = Awaited<ReturnType<ReturnType<typeof pageOfOrders>['execute']>>[number];
+
+/** How the orders of a list are counted and found. */
+export interface Ways {
+  count(): Promise<number>;
+  page(shape: PageShape, place: Place): Promise<FoundOrder[]>;
+  gather(cut: ReturnType<typeof cutOf>): Promise<FoundOrder[]>;
+}
+
 /**
  * The orders of a page with their stores. Behind the first page their ids are found first, which an index knows: the orders
  * before them are not read. Where `products` are given, an array of ids, the way ends after so many orders that the page may

@@ -1,20 +1,25 @@
 import type { OrderSearch } from '@pressroom/contract/orders/search';
-import { orderStatus, type OrderStatus } from '@pressroom/contract/orders/status';
+import { type Attention, orderStatus, type OrderStatus } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
 import { compiledOnce } from '../../../platform/database/compiled.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import { type Db, rowsOf } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
-import { countOf, cutOf, type Page } from '../../../platform/database/page.ts';
+import { cutOf, type Page } from '../../../platform/database/page.ts';
 import { plannedOnce } from '../../../platform/database/plannedOnce.ts';
-import type { Clock } from '../../../platform/time/clock.ts';
 import type { TimeRange } from '../../../platform/time/timeRange.ts';
 import type { ListedOrder, Matching } from '../record/listed.ts';
 import { withLines } from '../record/record.ts';
-import { gatheredPage, pageOfOrders, type PageShape, type Place, readPage } from './pages.ts';
+import type { Asked } from './conditions.ts';
+import { inParts, needyOrders, totalOf } from './needy.ts';
+import { numberedOrders } from './numbered.ts';
+import { gatheredPage, type Ways, pageOfOrders, type PageShape, type Place, readPage } from './pages.ts';
 import {
   type ListSearch,
+  inStatus,
   matchingThemselves,
   onlyCounted,
+  onlyNeeded,
+  onlyNumbered,
   onlyTimed,
   productsOf,
   type Sorting,
@@ -38,12 +43,8 @@ interface UsualShape extends PageShape {
 
 /** For searches by stores, status and time alone. One store is named as one: its orders then come sorted out of an index. */
 const usualPage = compiledOnce((db, { sorting, sysStatus, ...shape }: UsualShape, values: UsualSearch) => {
-  const { shopId, shopIds, from, before } = values;
-  let orders: Matching = db.selectFrom('orders as o');
-  if (shopId) orders = orders.where('o.shopId', '=', shopId);
-  if (shopIds) orders = orders.where('o.shopId', '=', anyOf(shopIds, 'bigint'));
-  if (sysStatus !== undefined) orders = orders.where('o.sysStatus', '=', sql.lit(sysStatus));
-  const matching = within(orders, sorting.column, { from, before });
+  const { from, before } = values;
+  const matching = inStatus(usualOrders(db, sorting.column, values), sysStatus);
   const isTimed = from !== undefined || before !== undefined;
   // the total comes with the rows, so that the usual page takes two queries
   const total = isTimed ? sql<string>`(${matching.select(sql`count(*)`.as('total'))})` : keptTotal(sysStatus, values);
@@ -53,8 +54,24 @@ const usualPage = compiledOnce((db, { sorting, sysStatus, ...shape }: UsualShape
     .compile();
 });
 
+function usualOrders(db: Db, column: Sorting['column'], { shopId, shopIds, from, before }: UsualSearch): Matching {
+  let orders: Matching = db.selectFrom('orders as o');
+  if (shopId) orders = orders.where('o.shopId', '=', shopId);
+  if (shopIds) orders = orders.where('o.shopId', '=', anyOf(shopIds, 'bigint'));
+  return within(orders, column, { from, before });
+}
+
+const usualCounts = compiledOnce((db, { column }: Pick<Sorting, 'column'>, values: UsualSearch) => {
+  const counts = usualOrders(db, column, values)
+    .select(['o.sysStatus', sql<string>`count(*)`.as('total')])
+    .groupBy('o.sysStatus');
+  // of all stores, an index holds the orders of each status by their time, however many there are
+  const isPlannedOnce = column === 'o.orderTime' && !values.shopId && !values.shopIds;
+  return (isPlannedOnce ? counts.modifyFront(plannedOnce) : counts).compile();
+});
+
 /** One page with lines; `total` counts every match, not this page's. */
-export async function findOrders(db: Db, search: ListSearch, clock: Clock): Promise<Page<ListedOrder>> {
+export async function findOrders(db: Db, search: ListSearch, asked: Asked): Promise<Page<ListedOrder>> {
   const {
     sysStatus,
     pageNum: _num,
@@ -66,22 +83,25 @@ export async function findOrders(db: Db, search: ListSearch, clock: Clock): Prom
   } = search;
   const isUsual = onlyCounted(filters) || (onlyTimed(filters) && timeOf(filters) === sortingOf(search).column);
   const { rows, total } = isUsual
-    ? await findUsual(db, search, filters, clock)
-    : await findMatching(db, { sysStatus, filters }, search, clock);
+    ? await findUsual(db, search, filters, asked)
+    : await findMatching(db, { sysStatus, filters }, search, asked);
   return { rows: await withLines(db, rows), total };
 }
 
-async function findUsual(db: Db, search: ListSearch, filters: OrderSearch, clock: Clock) {
+async function findUsual(db: Db, search: ListSearch, filters: OrderSearch, asked: Asked) {
   const { sysStatus, shopIds } = search;
-  const stores = shopIds?.length === 1 ? { shopId: shopIds[0] } : { shopIds };
+  const stores = storesOf(shopIds);
   const sorting = sortingOf(search);
-  const span = spanOf(search, clock.zone);
+  const span = spanOf(search, asked.zone);
   const rows = await readPage(search, (shape, place) =>
     usualPage(db, { ...shape, sorting, sysStatus }, { ...stores, ...span, ...place }),
   );
-  const total = rows[0] ? Number(rows[0].total) : sumOf(await countByStatus(db, filters, clock), sysStatus);
+  const total = rows[0] ? Number(rows[0].total) : sumOf(await countByStatus(db, filters, asked), sysStatus);
   return { rows, total };
 }
+
+const storesOf = (shopIds: readonly string[] | undefined) =>
+  shopIds?.length === 1 ? { shopId: shopIds[0] } : { shopIds };
 
 /** Among a million orders, to walk until twenty of this many are met takes as long as to gather and sort them. */
 const fewMatches = 5000;
@@ -91,35 +111,64 @@ interface Found {
   filters: OrderSearch;
 }
 
-async function findMatching(db: Db, { sysStatus, filters }: Found, search: ListSearch, clock: Clock) {
-  const { pageNum, pageSize, thirdOrderNumbers, trackingNumbers } = search;
+async function findMatching(db: Db, { sysStatus, filters }: Found, search: ListSearch, asked: Asked) {
+  const { thirdOrderNumbers, trackingNumbers } = search;
+  if (onlyNeeded(filters)) return findCounted(search, needyOrders(db, search, asked));
+  if (onlyNumbered(filters)) return findFew(search, numberedOrders(db, search));
   const sorting = sortingOf(search);
-  const searched = matchingThemselves(db, filters, clock);
-  const themselves = sysStatus === undefined ? searched : searched.where('o.sysStatus', '=', sql.lit(sysStatus));
   const products = await findProducts(db, filters);
-  const matching = products ? withProducts(themselves, sql`${products}::bigint[]`) : themselves;
-  const walk = (orders: { matching: Matching; products?: readonly string[] }) =>
-    readPage(search, (shape, place) => pageOfOrders({ db, sorting, ...orders }, shape, place).execute());
-  // numbers lead to their orders, which mostly fit on one page
-  if (thirdOrderNumbers ?? trackingNumbers) {
-    const rows = await walk({ matching });
-    const isAll = pageNum === 1 && rows.length < pageSize;
-    return { rows, total: isAll ? rows.length : await countOf(matching) };
-  }
-  const total = await countOf(matching);
-  const expected = Math.min(pageSize, total - (pageNum - 1) * pageSize);
-  if (expected <= 0) return { rows: [], total };
-  if (!products && total > fewMatches) return { rows: await walk({ matching }), total };
+  const themselves = (need: Attention | undefined) =>
+    inStatus(matchingThemselves(db, { ...filters, attention: need }, asked), sysStatus);
+  const ofProducts = (orders: Matching) => (products ? withProducts(orders, sql`${products}::bigint[]`) : orders);
+  const matching = ofProducts(themselves(filters.attention));
+  const parts = inParts(filters.attention, asked, (need) => ofProducts(themselves(need)));
+  const ways: Ways = {
+    count: () => countOfParts(db, parts),
+    page: (shape, place) => rowsOf(db, pageOfOrders({ db, matching, sorting }, shape, place).compile()),
+    gather: ({ size, limits }) => rowsOf(db, gatheredPage({ db, matching, sorting }, { size, ...limits }).compile()),
+  };
+  if (thirdOrderNumbers ?? trackingNumbers) return findFew(search, ways);
+  if (!products) return findCounted(search, ways);
+  const total = await ways.count();
+  const expected = expectedOf(search, total);
   // most products are in what comes first
-  const met = products ? await walk({ matching: themselves, products }) : [];
-  if (met.length >= expected) return { rows: met, total };
-  const { size, limits } = cutOf(search);
-  return { rows: await gatheredPage({ db, matching, sorting }, { size, ...limits }).execute(), total };
+  const met = await readPage(search, (shape, place) =>
+    rowsOf(
+      db,
+      pageOfOrders({ db, matching: themselves(filters.attention), sorting, products }, shape, place).compile(),
+    ),
+  );
+  return { rows: met.length < expected ? await ways.gather(cutOf(search)) : met, total };
+}
+
+async function countOfParts(db: Db, parts: readonly Matching[]): Promise<number> {
+  const [counted] = await rowsOf(db, sql<{ total: string }>`select ${totalOf(parts)} as total`.compile(db));
+  return Number(counted!.total);
+}
+
+async function findCounted(search: ListSearch, ways: Ways) {
+  const total = await ways.count();
+  if (expectedOf(search, total) <= 0) return { rows: [], total };
+  const rows = total > fewMatches ? await readPage(search, ways.page) : await ways.gather(cutOf(search));
+  return { rows, total };
+}
+
+/** Numbers lead to their orders, which mostly fit on one page. */
+async function findFew(search: ListSearch, ways: Pick<Ways, 'count' | 'page'>) {
+  const rows = await readPage(search, ways.page);
+  const isAll = search.pageNum === 1 && rows.length < search.pageSize;
+  return { rows, total: isAll ? rows.length : await ways.count() };
+}
+
+/** How many orders the page has. */
+function expectedOf({ pageNum, pageSize }: ListSearch, total: number): number {
+  return Math.min(pageSize, total - (pageNum - 1) * pageSize);
 }
 
 /** PostgreSQL reckons far better with the products themselves than with a query of them. */
 async function findProducts(db: Db, search: OrderSearch): Promise<string[] | undefined> {
-  return (await productsOf(db, search)?.execute())?.map(({ id }) => id);
+  const products = productsOf(db, search)?.compile();
+  return products && (await rowsOf(db, products)).map(({ id }) => id);
 }
 
 function sumOf(counts: readonly { sysStatus: number; totalNum: number }[], sysStatus: number | undefined): number {
@@ -133,9 +182,9 @@ function sumOf(counts: readonly { sysStatus: number; totalNum: number }[], sysSt
 export async function countByStatus(
   db: Db,
   search: OrderSearch,
-  clock: Clock,
+  asked: Asked,
 ): Promise<{ sysStatus: OrderStatus; totalNum: number }[]> {
-  const counts = onlyCounted(search) ? await keptCounts(db, search.shopIds) : await trueCounts(db, search, clock);
+  const counts = onlyCounted(search) ? await keptCounts(db, search.shopIds) : await trueCounts(db, search, asked);
   return orderStatus.values.map((sysStatus) => ({ sysStatus, totalNum: counts.get(sysStatus) ?? 0 }));
 }
 
@@ -148,9 +197,13 @@ export const keptPieces = sql`(
 const inShops = (shopIds: readonly string[] | undefined) =>
   shopIds ? sql`shop_id = any(${shopIds}::bigint[])` : sql`true`;
 
+const countsInShops = compiledOnce((db, _shape: object, { shopIds }: Pick<UsualSearch, 'shopIds'>) =>
+  sql<{ sysStatus: number; total: string }>`
+    select sys_status, sum(total) as total from ${keptPieces} where ${inShops(shopIds)} group by 1`.compile(db),
+);
+
 async function keptCounts(db: Db, shopIds: readonly string[] | undefined): Promise<Map<number, number>> {
-  const { rows } = await sql<{ sysStatus: number; total: string }>`
-    select sys_status, sum(total) as total from ${keptPieces} where ${inShops(shopIds)} group by 1`.execute(db);
+  const rows = await countsInShops(db, {}, { shopIds });
   return new Map(rows.map((row) => [row.sysStatus, Number(row.total)]));
 }
 
@@ -160,12 +213,18 @@ function keptTotal(sysStatus: OrderStatus | undefined, { shopId, shopIds }: Usua
   return sql<string>`(select coalesce(sum(total), 0) from ${keptPieces} where ${inStatus} and ${ofStores})`;
 }
 
-async function trueCounts(db: Db, search: OrderSearch, clock: Clock): Promise<Map<number, number>> {
-  const products = await findProducts(db, search);
-  const themselves = matchingThemselves(db, search, clock);
-  const rows = await (products ? withProducts(themselves, sql`${products}::bigint[]`) : themselves)
-    .select(['o.sysStatus', sql<string>`count(*)`.as('total')])
-    .groupBy('o.sysStatus')
-    .execute();
+async function trueCounts(db: Db, search: OrderSearch, asked: Asked): Promise<Map<number, number>> {
+  const rows = onlyTimed(search)
+    ? await usualCounts(db, { column: timeOf(search) }, { ...storesOf(search.shopIds), ...spanOf(search, asked.zone) })
+    : await matchingCounts(db, search, asked);
   return new Map(rows.map((row) => [row.sysStatus, Number(row.total)]));
+}
+
+async function matchingCounts(db: Db, search: OrderSearch, asked: Asked) {
+  const products = await findProducts(db, search);
+  const themselves = matchingThemselves(db, search, asked);
+  const counts = (products ? withProducts(themselves, sql`${products}::bigint[]`) : themselves)
+    .select(['o.sysStatus', sql<string>`count(*)`.as('total')])
+    .groupBy('o.sysStatus');
+  return await rowsOf(db, counts.compile());
 }

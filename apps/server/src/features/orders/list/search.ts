@@ -9,17 +9,20 @@ import {
 } from '@pressroom/contract/orders/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { anyOf } from '../../../platform/database/expressions.ts';
-import type { Clock } from '../../../platform/time/clock.ts';
+import { oneOf } from '../../../platform/database/expressions.ts';
 import { type TimeRange, timeRange } from '../../../platform/time/timeRange.ts';
 import type { Matching } from '../record/listed.ts';
 import { hasRecipient } from './recipients.ts';
 import {
+  type Asked,
   hasFailedPrint,
   isAtRisk,
+  isAskedToCancel,
   isCancelled,
+  isChanged,
   isContradicted,
   isLabelVoid,
+  isOtherwiseReported,
   isPurchaseRefused,
   isShipmentUnknown,
   isUnlabelled,
@@ -59,25 +62,40 @@ const comparisons = {
 } as const;
 
 /** The conditions of the search, without the one on the status. */
-export function matchingOrders(db: Db, search: OrderSearch, clock: Clock): Matching {
-  const matching = matchingThemselves(db, search, clock);
+export function matchingOrders(db: Db, search: OrderSearch, asked: Asked): Matching {
+  const matching = matchingThemselves(db, search, asked);
   const products = productsOf(db, search);
   return products ? withProducts(matching, sql`array(${products})`) : matching;
 }
 
+/** True for a search by order numbers or tracking numbers alone. */
+export function onlyNumbered({ thirdOrderNumbers: _these, trackingNumbers: _those, ...rest }: OrderSearch): boolean {
+  return onlyCounted({ ...rest, thirdOrderNumbers: undefined, trackingNumbers: undefined }) && !rest.shopIds;
+}
+
+/** True for a search by what orders wait for alone. */
+export function onlyNeeded({ attention: _need, deadline: _due, remark: _remark, ...rest }: OrderSearch): boolean {
+  return onlyCounted({ ...rest, attention: undefined, deadline: undefined, remark: undefined }) && !rest.shopIds;
+}
+
 /** The conditions that an order meets by itself: all but those on its products. */
-export function matchingThemselves(db: Db, search: OrderSearch, clock: Clock): Matching {
+export function matchingThemselves(db: Db, search: OrderSearch, asked: Asked): Matching {
   let matching: Matching = db.selectFrom('orders as o');
   const { thirdOrderNumbers, trackingNumbers, recipient, shopIds, labelType, isPrint, symbol, num } = search;
-  if (thirdOrderNumbers) matching = matching.where('o.thirdOrderNumber', '=', anyOf(thirdOrderNumbers, 'text'));
-  if (trackingNumbers) matching = matching.where('o.trackingNumber', '=', anyOf(trackingNumbers, 'text'));
+  if (thirdOrderNumbers) matching = matching.where('o.thirdOrderNumber', '=', oneOf(thirdOrderNumbers, 'text'));
+  if (trackingNumbers) matching = matching.where('o.trackingNumber', '=', oneOf(trackingNumbers, 'text'));
   if (recipient) matching = matching.where(hasRecipient(recipient));
-  if (shopIds) matching = matching.where('o.shopId', '=', anyOf(shopIds, 'bigint'));
+  if (shopIds) matching = matching.where('o.shopId', '=', oneOf(shopIds, 'bigint'));
   if (labelType !== undefined) matching = matching.where('o.labelType', '=', labelType);
   if (isPrint !== undefined) matching = matching.where('o.hasLabel', '=', isPrint === 2);
   if (symbol && num !== undefined) matching = matching.where('o.totalNum', comparisons[symbol], num);
 
-  return byNeed(within(matching, timeOf(search), spanOf(search, clock.zone)), search, clock);
+  return byNeed(within(matching, timeOf(search), spanOf(search, asked.zone)), search, asked);
+}
+
+/** The status stands in the text: some indexes hold the orders of some statuses alone. */
+export function inStatus(matching: Matching, sysStatus: OrderStatus | undefined): Matching {
+  return sysStatus === undefined ? matching : matching.where('o.sysStatus', '=', sql.lit(sysStatus));
 }
 
 /** The time that the search is about. */
@@ -94,10 +112,10 @@ export function within(matching: Matching, column: Sorting['column'], { from, be
 }
 
 /** The condition of each kind of trouble. */
-export const needsOf = (clock: Clock) =>
+export const needsOf = (asked: Asked) =>
   ({
     [attention.mapping]: isUnmapped,
-    [attention.print]: hasFailedPrint(moment(clock.now)),
+    [attention.print]: hasFailedPrint(moment(asked.now)),
     [attention.drawing]: isUndrawn,
     [attention.hold]: isHeld,
     [attention.shipment]: isUnshipped,
@@ -106,23 +124,29 @@ export const needsOf = (clock: Clock) =>
     [attention.labelVoid]: isLabelVoid,
     [attention.unknownShipment]: isShipmentUnknown,
     [attention.contradiction]: isContradicted,
-    [attention.deadline]: isAtRisk(clock),
+    [attention.deadline]: isAtRisk(asked),
     [attention.labelPurchase]: isPurchaseRefused,
     [attention.cancelled]: isCancelled,
-    [attention.any]: needsAnyone(clock),
+    [attention.cancellationAsked]: isAskedToCancel,
+    [attention.changed]: isChanged,
+    [attention.otherReport]: isOtherwiseReported,
+    [attention.any]: needsAnyone(asked),
   }) as const;
 
-const deadlinesAt = (now: Date) =>
+const deadlinesAt = (now: string) =>
   ({
     [deadlineState.overdue]: sql<boolean>`(${isOpen} and o.delivery_time_limit < ${moment(now)})`,
     [deadlineState.soon]: sql<boolean>`(${isOpen} and o.delivery_time_limit >= ${moment(now)}
       and o.delivery_time_limit < ${moment(now)} + interval '24 hours')`,
   }) as const;
 
-function byNeed(matching: Matching, search: OrderSearch, clock: Clock): Matching {
+/** What orders wait for. */
+export type Need = Partial<Pick<OrderSearch, 'deadline' | 'attention' | 'remark'>>;
+
+export function byNeed(matching: Matching, search: Need, asked: Asked): Matching {
   let needy = matching;
-  if (search.deadline !== undefined) needy = needy.where(deadlinesAt(clock.now)[search.deadline]);
-  if (search.attention !== undefined) needy = needy.where(needsOf(clock)[search.attention]);
+  if (search.deadline !== undefined) needy = needy.where(deadlinesAt(asked.now)[search.deadline]);
+  if (search.attention !== undefined) needy = needy.where(needsOf(asked)[search.attention]);
   if (search.remark !== undefined) needy = needy.where(isRemarked);
   return needy;
 }

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { fail, failInput } from '../../../platform/failure.ts';
 import type { Matching } from '../record/listed.ts';
+import { askedAt } from './conditions.ts';
 import { inOrder, matchingOrders, sortingOf } from './search.ts';
 
 interface Place {
@@ -17,7 +18,7 @@ type Matched = Extract<OrderChoice, { match: object }>;
 /** The orders of a search at this moment, without those that were unticked. */
 function matchingChoice({ db, zone }: Place, { match, except }: Matched): Matching {
   const { sysStatus, sortBy: _by, sortType: _sort, ...filters } = match;
-  let matching = matchingOrders(db, filters, { now: new Date(), zone });
+  let matching = matchingOrders(db, filters, askedAt({ now: new Date(), zone }));
   if (sysStatus !== undefined) matching = matching.where('o.sysStatus', '=', sysStatus);
   return except.length > 0 ? matching.where('o.id', '<>', sql<string>`all(${except}::bigint[])`) : matching;
 }

@@ -25,7 +25,7 @@ interface WaitingLine {
   marketItems: unknown;
 }
 
-export const followCombinations: FollowCombinations = { lock: lockMappingsForSaving, follow };
+export const followCombinations: FollowCombinations = { lock: (tx) => lockMappingsForSaving(tx, 'all'), follow };
 
 /** Puts the parts of a combination in place of each line of an unapproved order that waits for it. */
 async function follow({ tx, actor, audit }: Act, skus: readonly string[]): Promise<void> {

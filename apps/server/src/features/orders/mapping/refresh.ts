@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { lockMappingsForShare } from '../../skuMapping/skuMapping.public.ts';
 import { changesTo } from '../record/audit.ts';
 import { writeLog } from '../record/log.ts';
-import type { LineRecord, OrderRecord } from '../record/record.ts';
+import { type LineRecord, type OrderRecord, storesOf } from '../record/record.ts';
 import type { Allowed } from '../state/allowed.ts';
 import { lockAllowed, type Refusal } from '../state/partition.ts';
 import { type Content, contentsOf, keyOf } from './contents.ts';
@@ -35,7 +35,7 @@ const parcelFields = ['parcelLong', 'parcelWide', 'parcelHigh', 'parcelWeight'] 
  */
 export async function refreshOrders(act: Act, ids: readonly string[]): Promise<Refreshed> {
   const { tx, audit } = act;
-  await lockMappingsForShare(tx);
+  await lockMappingsForShare(tx, await storesOf(tx, ids));
   const { allowed, refused } = await lockAllowed(tx, 'refresh', ids);
   const changed = await findChangedLines(tx, allowed);
   await writeLines(tx, changed);

@@ -26,7 +26,7 @@ export async function findCodeRenaming(
  */
 export async function renameEverywhere({ tx, actor }: Act, entry: { id: string; code: string }): Promise<Renamed[]> {
   // an order saved meanwhile would keep the code that it has read
-  await lockMappingsForSaving(tx);
+  await lockMappingsForSaving(tx, 'all');
   // before the product codes, as whoever approves an order does
   const lines = await openLines(tx, await findRenaming(tx, entry))
     .select(['l.id', 'l.orderId', 'l.productCodeId', 'l.drawingKey', 'l.drawingKey2'])

@@ -32,7 +32,10 @@ export async function takeMarketOrders(act: Act, orders: readonly MarketOrder[])
     if (problem) failed.push({ thirdOrderNumber: order.thirdOrderNumber, problem });
     else sound.push(order);
   }
-  await lockMappingsForShare(tx);
+  await lockMappingsForShare(
+    tx,
+    sound.map(({ shopId }) => shopId),
+  );
   const spelled = await lockNumbers(tx, sound);
   const here = await findHere(tx, sound);
   const good: MarketOrder[] = [];

@@ -3,6 +3,7 @@ import type { HoldKind, MarketState, ShipmentConfirmationState } from '@pressroo
 import type { Message } from '@pressroom/contract/message';
 import type { OrderStatus } from '@pressroom/contract/orders/status';
 import { type Selectable, sql } from 'kysely';
+import { compiledOnce } from '../../../platform/database/compiled.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
 import { plannedOnce } from '../../../platform/database/plannedOnce.ts';
@@ -56,31 +57,46 @@ export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<OrderR
   return withLines(tx, rows);
 }
 
+/** The stores whose orders these are. */
+export async function storesOf(db: Db, ids: readonly string[]): Promise<string[]> {
+  const chosen = anyOf(ids, 'bigint');
+  const rows = await db.selectFrom('orders').where('id', '=', chosen).select('shopId').distinct().execute();
+  return rows.map(({ shopId }) => shopId);
+}
+
 /** Reads the orders without locking them. */
 export async function findRecords(db: Db, ids: readonly string[]): Promise<OrderRecord[]> {
   const rows = await db.selectFrom('orders').where('id', '=', anyOf(ids, 'bigint')).selectAll().orderBy('id').execute();
   return withLines(db, rows);
 }
 
-/** Rows may have more columns than an order; these are kept. */
+/** Gives the rows their lines. They may have more columns than an order; these are kept. */
 export async function withLines<Row extends OrderColumns>(
   db: Db,
   rows: readonly Row[],
 ): Promise<(Omit<Row, keyof OrderRecord> & OrderRecord)[]> {
-  const ids = rows.map((row) => row.id);
-  const lines = await findLines(db, ids);
+  const orders = rows as (Omit<Row, keyof OrderRecord> & OrderRecord)[];
+  const lines = await findLines(
+    db,
+    orders.map(({ id }) => id),
+  );
   const byOrder = Map.groupBy(lines, (line) => line.orderId);
-  return rows.map((row) => Object.assign(row as Row & Meant, { lines: byOrder.get(row.id) ?? [] }));
+  // a copy of every row would take longer than to read it
+  for (const order of orders) order.lines = byOrder.get(order.id) ?? [];
+  return orders;
 }
 
 /** The lines of these orders, each order's in their own order. */
-export async function findLines(db: Db, orderIds: readonly string[]): Promise<LineRecord[]> {
-  const { rows } = await sql<LineRecord>`
-    select ${plannedOnce} * from order_lines where order_id = any(${orderIds}::bigint[]) order by order_id, line_no`.execute(
-    db,
-  );
-  return rows;
+export function findLines(db: Db, orderIds: readonly string[]): Promise<LineRecord[]> {
+  return linesOf(db, {}, { orderIds });
 }
+
+const linesOf = compiledOnce((db, _shape: object, { orderIds }: { orderIds: readonly string[] }) =>
+  sql<LineRecord>`
+    select ${plannedOnce} * from order_lines where order_id = any(${orderIds}::bigint[]) order by order_id, line_no`.compile(
+    db,
+  ),
+);
 
 /** The prints that a line needs: which image goes to which position, and the drawing made of it so far. */
 export function printsOf(

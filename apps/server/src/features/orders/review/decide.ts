@@ -16,7 +16,7 @@ import { type Allowed, allowMove } from '../state/allowed.ts';
 import { allowOne } from '../state/partition.ts';
 import { moveOrders } from '../state/move.ts';
 import { getOrder, type ListedOrder } from '../record/listed.ts';
-import { type Hold, lockOrders, type OrderRecord } from '../record/record.ts';
+import { type Hold, lockOrders, type OrderRecord, storesOf } from '../record/record.ts';
 import { decisionObstacle } from '../state/rules.ts';
 import { originOf, resumeOrder } from './resume.ts';
 
@@ -43,7 +43,7 @@ export async function decideHold(
   const isAbout = (decision: HoldDecision) => decisions.some((one) => one.decision === decision);
   if (isAbout('close')) requireKey(actor, 'orderClose');
   const takesGoods = decisions.some(({ kind, decision }) => kind === 'goodsChanged' && decision === 'takeOver');
-  if (takesGoods) await lockMappingsForShare(tx);
+  if (takesGoods) await lockMappingsForShare(tx, await storesOf(tx, [loaded.id]));
   const { order, before } = await lockLoaded(tx, 'decide', { ...loaded, show });
   const open = order.holds ?? [];
   const stale = decisions.find(({ kind }) => !open.some((hold) => hold.kind === kind));

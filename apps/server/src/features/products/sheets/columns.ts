@@ -26,7 +26,15 @@ const prices = {
 export type SlotColumn = `slot${ImageType}`;
 export const slotColumns = imageSlots.map(({ type }) => `slot${type}` as const);
 const slots = Object.fromEntries(
-  slotColumns.map((column) => [column, { name: `products.sheet.column.${column}` as const, max }]),
+  slotColumns.map((column) => [
+    column,
+    {
+      name: `products.sheet.column.${column}` as const,
+      max,
+      // sheets of former days have the other spelling
+      ...(column === 'slot7' && { otherHeaders: ['SHEIN colour block chart'] }),
+    },
+  ]),
 ) as Record<SlotColumn, ImportColumn>;
 
 /** Those of the dialog for single products, in its order. */

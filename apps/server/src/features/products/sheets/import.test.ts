@@ -188,7 +188,7 @@ it('says of every cell what is wrong with it, in its column, and adds nothing', 
     [{ Origin: 'Mars' }, '“Origin”: '],
     [{ Status: 'maybe' }, '“Status”: '],
     [{ Remark: 'x'.repeat(101) }, '“Remark”: At most 100 characters'],
-    [{ 'SHEIN colour block chart': '' }, '“SHEIN colour block chart”: '],
+    [{ 'SHEIN color block chart': '' }, '“SHEIN color block chart”: '],
     [{ 'SHEIN detail pictures': '-' }, '“SHEIN detail pictures”: Please select at least 2 detail pictures'],
     [{ 'TEMU carousel images': print }, '“TEMU carousel images”: Please select at least 5 carousel images'],
     [

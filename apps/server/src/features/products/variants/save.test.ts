@@ -73,7 +73,7 @@ it('says at each SKU what is wrong with it, and then writes nothing', async () =
     ]),
   ).toEqual([
     400,
-    'productSpecs.1.colorCode: Each colour and size has one SKU only',
+    'productSpecs.1.colorCode: Each color and size has one SKU only',
     expect.stringContaining('productSpecs.2.sheinProductImages.0.imageLinks: '),
     'productSpecs.1.productCode: There is no product code “CAP-BLK-M”',
   ]);

@@ -130,7 +130,7 @@ it('gives a further listing of a product in a store SKUs of its own, and refuses
   const reasons = (data: unknown) => (data as { msg: string }[]).map(({ msg }) => msg);
   expect(reasons(wrong.data)).toEqual([
     `No SKU of ${off.spu} is on sale. Put one on sale first`,
-    expect.stringContaining('not authorised for products'),
+    expect.stringContaining('not authorized for products'),
     'The product has been deleted. Choose another',
     'This store has no marketplace to publish to',
   ]);

@@ -1,3 +1,4 @@
+import type { Stage } from '@pressroom/contract/publishing/status';
 import type { Selectable } from 'kysely';
 import { type AuditEntry, underIds } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -24,6 +25,26 @@ export async function changesTo(tx: Tx, before: readonly ListingFacts[], shared:
     before: underIds(before, ({ id }) => unlike(was!.get(id)!, is!.get(id))),
     after: { ...shared, ...underIds(after, ({ id }) => unlike(is!.get(id)!, was!.get(id))) },
   };
+}
+
+/** How far sending has come is no outcome: what is tried again goes through it time after time. */
+const onItsWay: readonly (Stage | null)[] = ['queued', 'pictures', 'sending'];
+
+/**
+ * Whether any of them stands otherwise than `before`: taken, refused, unanswered, or held up for another reason. A try that
+ * ends as the one before it has changed nothing.
+ */
+export async function haveFared(tx: Tx, before: readonly ListingFacts[]): Promise<boolean> {
+  const after = await findFacts(
+    tx,
+    before.map(({ id }) => id),
+  );
+  const outcomes = [before, after].map((facts) => JSON.stringify(facts.map(outcomeOf)));
+  return outcomes[0] !== outcomes[1];
+}
+
+function outcomeOf({ stage, ...facts }: ListingFacts): unknown {
+  return { ...facts, stage: onItsWay.includes(stage as Stage | null) ? 'onItsWay' : stage };
 }
 
 function unlike(one: ListingFacts, other: Partial<ListingFacts> = {}): object {

@@ -74,7 +74,7 @@ interface Answered {
 async function conclude(act: Act, { store, asked, answers, readAt }: Answered): Promise<void> {
   const { tx, actor, audit } = act;
   // mappings are locked before rows, as everywhere
-  await lockMappingsForSaving(tx);
+  await lockMappingsForSaving(tx, [store.storeId]);
   const ours = await lockAsked(tx, asked);
   const heard = asked.flatMap((one) => {
     const market = answers.get(one.ref.marketId);

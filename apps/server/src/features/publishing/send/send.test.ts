@@ -1,3 +1,5 @@
+import { audit } from '@pressroom/contract/audit/audit';
+import { alerts } from '@pressroom/contract/dashboard/alerts';
 import { publishActs } from '@pressroom/contract/publishing/acts';
 import { publishProducts } from '@pressroom/contract/publishing/plans';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
@@ -76,6 +78,21 @@ it('finds by asking what the marketplace took without an answer', async () => {
   expect(await productsThere(at)).toHaveLength(1);
 });
 
+it('rings once for what has left without an answer, however often the marketplace is asked about it', async () => {
+  const at = await publishingTest();
+  const [id] = (await readyListings(at)) as [string];
+  at.sandbox.fault({ kind: 'timeOutAfter', endpoint: `shein:${publish}`, count: 1, ms: 10 });
+  at.sandbox.fault({ kind: 'serverErrorBefore', endpoint: 'shein:*/searchProduct', count: 50 });
+  await release(at, [id]);
+  await at.test.drain();
+  const rung = await must(at.admin, alerts.list, {});
+  expect(rung).toMatchObject([{ kind: 'listingUnknown', shopId: at.storeId, count: 1 }]);
+  const before = (await look(at, id)).gmtModified;
+  await goOn(at);
+  expect((await look(at, id)).gmtModified).not.toBe(before);
+  expect(await must(at.admin, alerts.list, {})).toEqual(rung);
+});
+
 it('sends again what a killed worker has not brought about, and not before that is certain', async () => {
   const at = await publishingTest();
   const [id] = (await readyListings(at)) as [string];
@@ -106,6 +123,32 @@ it('waits for a marketplace that has no time, and goes on by itself', async () =
   await goOn(at);
   expect(await look(at, id)).toMatchObject({ publishStatus: 2, stage: 'review', problem: null });
   expect(await productsThere(at)).toHaveLength(1);
+});
+
+it('records what has become of a listing, and not each try of the same', async () => {
+  const at = await publishingTest();
+  const [id] = (await readyListings(at)) as [string];
+  const recorded = async () => {
+    const { rows } = await must(at.admin, audit.page, { objectType: 'publishProducts' });
+    const sent = rows.filter(({ action }) => action === 'job/publishing.send');
+    return sent.map(({ changes }) => changes.map(({ name, after }) => ({ name, after }))).toReversed();
+  };
+  at.sandbox.fault({ kind: 'throttle', endpoint: `shein:${publish}`, count: 3 });
+  await release(at, [id]);
+  await at.test.drain();
+  const busy = await recorded();
+  expect(busy).toHaveLength(1);
+  expect(busy[0]!.map(({ name }) => name)).toContain('Reason · Meaning');
+  await goOn(at);
+  await goOn(at);
+  expect(await look(at, id)).toMatchObject({ publishStatus: 2, stage: 'queued' });
+  expect(await recorded()).toEqual(busy);
+  await goOn(at);
+  expect(await look(at, id)).toMatchObject({ publishStatus: 2, stage: 'review' });
+  const all = await recorded();
+  expect(all).toHaveLength(2);
+  expect(all[1]).toContainEqual({ name: 'Reason · Meaning', after: null });
+  expect(all[1]).toContainEqual({ name: 'Progress', after: 'In review' });
 });
 
 it('shows the words of a refusal, and sends what failed once more and nothing else', async () => {

@@ -13,7 +13,7 @@ import { addEvents } from '../record/events.ts';
 import type { KeptProblem } from '../record/heads.ts';
 import type { WholeListing } from '../record/queries.ts';
 import { setListings } from '../record/status.ts';
-import { changesTo, findFacts } from './audit.ts';
+import { changesTo, findFacts, haveFared } from './audit.ts';
 import { type Claim, lockClaimed } from './claim.ts';
 import { wordsOf } from './problems.ts';
 import { changeRefused } from './refusedChange.ts';
@@ -22,13 +22,16 @@ import { keepSending, settleSending } from './sent.queries.ts';
 /** When the marketplace is asked for the first time how its review stands. */
 const firstReviewMs = 15_000;
 
-/** One step of a claimed listing in one transaction. False where the claim has passed on to somebody else meanwhile. */
+/**
+ * One step of a claimed listing in one transaction, on record where it changes what has become of the listing. False where
+ * the claim has passed on to somebody else meanwhile.
+ */
 async function step(app: App, claim: Claim, take: (act: Act) => Promise<void>): Promise<boolean> {
   return writeAs(app, system, 'job/publishing.send', async (act) => {
     if (!(await lockClaimed(act.tx, claim))) return false;
     const before = await findFacts(act.tx, [claim.id]);
     await take(act);
-    act.audit(await changesTo(act.tx, before));
+    if (await haveFared(act.tx, before)) act.audit(await changesTo(act.tx, before));
     return true;
   });
 }
@@ -52,8 +55,9 @@ function note({ tx, actor }: Act, { id }: Claim, behavior: Message): Promise<voi
   return addEvents(tx, actor, [{ listingId: id, behavior }]);
 }
 
+/** Why an earlier try has failed stays, until this one ends. */
 export function beginPictures(app: App, claim: Claim): Promise<boolean> {
-  return step(app, claim, ({ tx }) => setListings(tx, [claim.id], { stage: 'pictures', problem: null }));
+  return step(app, claim, ({ tx }) => setListings(tx, [claim.id], { stage: 'pictures' }));
 }
 
 /** Writes down what is about to be sent. Nothing is sent where this answers false. */

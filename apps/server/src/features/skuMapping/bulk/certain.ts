@@ -90,7 +90,10 @@ export async function acceptCertain(
   { tx }: Act,
   { certain, prechecked }: { certain: readonly Certain[]; prechecked: Precheck },
 ): Promise<{ accepted: MappingRow[]; contradicted: number }> {
-  await lockMappingsForSaving(tx);
+  await lockMappingsForSaving(
+    tx,
+    certain.map(({ shopId }) => shopId),
+  );
   await lockProductsForShare(tx, codesOf(certain));
   const mapped = await findMappingsOfPairs(tx, certain);
   refuseOtherCount(certain.length - mapped.length, certain.length);

@@ -24,7 +24,7 @@ export async function deleteSelected(
   { tx }: Act,
   { expected, ...selection }: Selection & { expected: number },
 ): Promise<MappingRow[]> {
-  await lockMappingsForSaving(tx);
+  await lockMappingsForSaving(tx, 'all');
   const ids = await idsOf(tx, selection);
   refuseOtherCount(ids.length, expected);
   const gone = await lockMappings(tx, ids);

@@ -187,7 +187,7 @@ it('imports what listings contradict and says how many that are, whenever the li
   const sheet = ['911', '912', '913', '914'].map((sku) => ({ ...line, 'SKU ID': sku }));
 
   const importing = await db.transaction().execute(async (tx) => {
-    await lockMappingsForShare(tx);
+    await lockMappingsForShare(tx, [at.shop.stores.linden]);
     const reply = importRows(at, sheet);
     await waitForLock(tx);
     // the precheck is done, and another listing arrives before the mapping is saved
@@ -252,7 +252,7 @@ it('refuses what somebody changes while the sheet is checked, and what is delete
   const sheet = [{ ...line, 印花图1: 'brief' }];
   // the precheck has found the picture
   const { refused } = await db.transaction().execute(async (tx) => {
-    await lockMappingsForShare(tx);
+    await lockMappingsForShare(tx, [at.shop.stores.linden]);
     const reply = importRows(at, sheet);
     await waitForLock(tx);
     await tx.updateTable('libraryFiles').set({ name: 'renamed.png' }).where('id', '=', brief.id).execute();

@@ -2,7 +2,7 @@ import type { Act } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { settlePlan, type SheetPlan } from '../../../platform/spreadsheet/sheetPlan.ts';
 import { precheck, type Precheck } from '../checks/precheck.ts';
-import { validateLines, unchanged, type Wanted } from './validate.ts';
+import { namedStores, unchanged, validateLines, type Wanted } from './validate.ts';
 import type { MappingSheet } from './sheet.ts';
 import { valuesOf } from '../save/previews.ts';
 import { lockMappingsForSaving } from '../record/lock.ts';
@@ -88,7 +88,7 @@ export async function importMappings(
   sheet: MappingSheet,
   { prechecked, ...options }: ImportOptions & { prechecked: Precheck },
 ): Promise<Imported> {
-  await lockMappingsForSaving(tx);
+  await lockMappingsForSaving(tx, await namedStores(tx, sheet.lines));
   await lockProductsForShare(
     tx,
     sheet.lines.map(({ text }) => text.productCode),

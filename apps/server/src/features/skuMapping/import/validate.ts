@@ -28,10 +28,20 @@ const pairKey = ({ shopId, skuId }: Pair) => `${shopId} ${skuId}`;
 
 type FindMappings = (pairs: readonly Pair[]) => Promise<MappingRow[]>;
 
+async function findStores(db: Db): Promise<Known['stores']> {
+  const stores = await db.selectFrom('stores').select(['id', 'name']).execute();
+  return new Map(stores.map((store) => [fold(store.name), store]));
+}
+
+/** The stores that these lines name. */
+export async function namedStores(db: Db, lines: readonly MappingLine[]): Promise<string[]> {
+  const byName = await findStores(db);
+  return lines.flatMap(({ text }) => byName.get(fold(text.store))?.id ?? []);
+}
+
 /** Takes a handful of queries, however long the sheet is. */
 async function findKnown(db: Db, lines: readonly MappingLine[], findMappings: FindMappings): Promise<Known> {
-  const stores = await db.selectFrom('stores').select(['id', 'name']).execute();
-  const byName = new Map(stores.map((store) => [fold(store.name), store]));
+  const byName = await findStores(db);
   const products = await findProducts(db, { codes: [...new Set(lines.map(({ text }) => text.productCode))] });
   const pairs = lines.flatMap(({ text }) => {
     const store = byName.get(fold(text.store));

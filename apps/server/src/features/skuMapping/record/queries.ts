@@ -104,6 +104,13 @@ export async function findPrints(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(prints.map((print) => [print.id, print]));
 }
 
+/** The stores whose SKUs these map. */
+export async function storesOfMappings(db: Db, ids: readonly string[]): Promise<string[]> {
+  const chosen = anyOf(ids, 'bigint');
+  const rows = await db.selectFrom('skuMappings').where('id', '=', chosen).select('shopId').distinct().execute();
+  return rows.map(({ shopId }) => shopId);
+}
+
 /** Locks them all for this transaction; 404 when one is missing. */
 export async function lockMappings(tx: Tx, ids: readonly string[]): Promise<MappingRow[]> {
   const chosen = anyOf(ids, 'bigint');

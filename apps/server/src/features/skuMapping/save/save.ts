@@ -15,6 +15,7 @@ import {
   type MappingRow,
   type Print,
   putMapping,
+  storesOfMappings,
 } from '../record/queries.ts';
 import { checkMappings } from '../checks/check.ts';
 import { previewsOf } from './previews.ts';
@@ -28,7 +29,8 @@ interface Saved {
 
 /** Adds or changes a mapping and its effect preview. Ends in 409 where the listing contradicts it and the form does not confirm that. */
 export async function saveMapping({ tx }: Act, form: Form): Promise<Saved> {
-  await lockMappingsForSaving(tx);
+  const former = form.id === undefined ? [] : await storesOfMappings(tx, [form.id]);
+  await lockMappingsForSaving(tx, [form.shopId, ...former]);
   // categories are locked before mappings, as a change of a category does
   await lockProductsForShare(tx, [form.productCode]);
   const before = form.id === undefined ? undefined : (await lockMappings(tx, [form.id]))[0];

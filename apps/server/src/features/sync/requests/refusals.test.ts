@@ -1,3 +1,4 @@
+import { audit } from '@pressroom/contract/audit/audit';
 import { syncRequests } from '@pressroom/contract/sync/requests';
 import { sync } from '@pressroom/contract/sync/sync';
 import { sql } from 'kysely';
@@ -63,4 +64,25 @@ it('asks for nothing after now, includes both ends, and tells each number once',
     to: null,
     numbers: ['A', 'B'],
   });
+});
+
+it('names in the audit the store whose failures were tried again or dismissed, even one that cannot be asked', async () => {
+  const test = await testApp();
+  const admin = await test.as('admin');
+  const [ready, disabled] = [await addStore(test.db, 'Ready'), await addStore(test.db, 'Disabled', { dataStatus: 0 })];
+  const { rows } = await sql<{ id: string }>`insert into sync_failures (store_id, third_order_number, problem)
+    values (${ready}, 'A', '{"key":"sync.unexpected"}'), (${disabled}, 'B', '{"key":"sync.unexpected"}')
+    returning id`.execute(test.db);
+  const [first, second] = [rows[0]!.id, rows[1]!.id];
+  await must(admin, sync.retryFailures, { ids: [first] });
+  await must(admin, sync.dismissFailures, { ids: [first, second] });
+  const told = (await must(admin, audit.page, { objectType: 'stores' })).rows.map((row) => [
+    row.objectName,
+    row.changes.map(({ name, after }) => `${name}: ${after}`),
+  ]);
+  expect(told).toEqual([
+    ['Disabled', ['Order numbers: B', 'Dismissed: Yes']],
+    ['Ready', ['Order numbers: A', 'Dismissed: Yes']],
+    ['Ready', ['Order numbers: A']],
+  ]);
 });

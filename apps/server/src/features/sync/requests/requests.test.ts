@@ -1,3 +1,4 @@
+import { audit } from '@pressroom/contract/audit/audit';
 import { stores } from '@pressroom/contract/stores/stores';
 import { syncRequests } from '@pressroom/contract/sync/requests';
 import { sync } from '@pressroom/contract/sync/sync';
@@ -52,6 +53,14 @@ describe('by hand', () => {
     expect(run!.errorMsg).toBe('Not known to this store’s marketplace: NO-SUCH (order numbers: 1)');
     expect((await must(at.admin, sync.failures, {})).total).toBe(0);
     expect((await must(at.admin, sync.status, {})).rows[0]).toMatchObject({ safeUntil: null, nextAt: null });
+    const [asked] = (await must(at.admin, audit.page, { objectType: 'stores', action: '/sysOrder/sync/order' })).rows;
+    const { name } = await at.test.db
+      .selectFrom('stores')
+      .where('id', '=', id)
+      .select('name')
+      .executeTakeFirstOrThrow();
+    expect(asked).toMatchObject({ objectName: name });
+    expect(asked!.changes.map((change) => change.name)).not.toContain('Name');
   });
 
   it('wants a store, and a whole range or numbers', async () => {

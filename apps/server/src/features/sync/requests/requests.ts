@@ -1,6 +1,7 @@
 import type { syncRequests } from '@pressroom/contract/sync/requests';
 import type { ParsedInput } from '@pressroom/contract/endpoint';
 import type { Act } from '../../../platform/act.ts';
+import { underIds } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { fail, failField } from '../../../platform/failure.ts';
 import { startTask } from '../../../platform/jobs/tasks.ts';
@@ -10,7 +11,7 @@ import { compareStore } from '../ledger/jobs.ts';
 import { syncOrders } from '../run/jobs.ts';
 import { dismissFailures, lockFailures, type OpenFailure } from '../failures/queries.ts';
 import type { SyncJob, SyncRequest } from '../lease/claim.ts';
-import { findStoresToSync } from '../status/queries.ts';
+import { findStoresToSync, type SyncableStore } from '../status/queries.ts';
 
 const dayMs = 86_400_000;
 const longestRangeDays = 92;
@@ -27,12 +28,13 @@ export async function startSync(act: Act, input: ParsedInput<typeof syncRequests
   const { shopIds, thirdOrderNumbers, startTime, endTime, filterDeliver } = input;
   const { from, before } = timeRange(startTime, endTime, app.settings.displayZone, ['startTime', 'endTime']);
   refuseRange(from, before);
-  await refuseUnready(tx, shopIds);
+  const names = await getReady(tx, shopIds);
   // a search includes both of its ends
   const to = before ? new Date(Math.min(Date.parse(before) - 1000, Date.now())).toISOString() : null;
   const wanted = { from: from ?? null, to, numbers: thirdOrderNumbers, filterDeliver, amongOthers: shopIds.length > 1 };
   const taskId = await startRuns(act, 'sync.task', new Map(shopIds.map((storeId) => [storeId, wanted])));
-  audit({ object: 'stores', ids: shopIds, after: { startTime: from, endTime: to, thirdOrderNumbers, filterDeliver } });
+  const asked = { startTime: from, endTime: to, thirdOrderNumbers, filterDeliver };
+  audit({ object: 'stores', ids: shopIds, before: names, after: { ...names, ...asked } });
   return taskId;
 }
 
@@ -46,9 +48,9 @@ function refuseRange(from: string | undefined, before: string | undefined): void
 /** Fetches at once what the next scheduled run would fetch. */
 export async function syncNow(act: Act, shopIds: readonly string[]): Promise<string> {
   const { tx, audit } = act;
-  await refuseUnready(tx, shopIds);
+  const names = await getReady(tx, shopIds);
   const taskId = await startRuns(act, 'sync.task', new Map(shopIds.map((storeId) => [storeId, everyChange])));
-  audit({ object: 'stores', ids: [...shopIds], after: { syncNow: true } });
+  audit({ object: 'stores', ids: [...shopIds], before: names, after: { ...names, syncNow: true } });
   return taskId;
 }
 
@@ -67,30 +69,41 @@ async function startRuns(
   return taskId;
 }
 
-async function refuseUnready(tx: Tx, ids: readonly string[]): Promise<void> {
+/** For the audit, by the stores' ids. */
+type StoreNames = Record<string, object>;
+
+/** Fails where one of the stores cannot be asked. */
+async function getReady(tx: Tx, ids: readonly string[]): Promise<StoreNames> {
   const stores = await findStoresToSync(tx, ids);
   if (stores.length < ids.length) fail(404, 'platform.notFound');
   const unready = stores.filter(({ ready }) => !ready).map(({ name }) => name);
   if (unready.length > 0) fail(409, 'sync.storesNotReady', { params: { names: unready } });
+  return namesOf(stores);
+}
+
+function namesOf(stores: readonly SyncableStore[]): StoreNames {
+  return underIds(stores, ({ name }) => ({ name }));
 }
 
 export async function retryFailures(act: Act, ids: readonly string[]): Promise<string> {
   const { tx, audit } = act;
   const byStore = await openFailures(tx, ids);
-  await refuseUnready(tx, [...byStore.keys()]);
+  const names = await getReady(tx, [...byStore.keys()]);
   const wanted = [...byStore].map(([storeId, failures]): [string, Wanted] => [
     storeId,
     { ...everyChange, numbers: numbersOf(failures) },
   ]);
   const taskId = await startRuns(act, 'sync.retryTask', new Map(wanted));
-  auditEach(audit, byStore, (numbers) => ({ thirdOrderNumbers: numbers }));
+  auditEach(audit, byStore, names, {});
   return taskId;
 }
 
 export async function dismiss({ tx, audit }: Act, ids: readonly string[]): Promise<void> {
   const byStore = await openFailures(tx, ids);
   await dismissFailures(tx, ids);
-  auditEach(audit, byStore, (numbers) => ({ dismissed: true, thirdOrderNumbers: numbers }));
+  // what is dismissed may be of a store that cannot be asked any more
+  const names = namesOf(await findStoresToSync(tx, [...byStore.keys()]));
+  auditEach(audit, byStore, names, { dismissed: true });
 }
 
 async function openFailures(tx: Tx, ids: readonly string[]): Promise<Map<string, OpenFailure[]>> {
@@ -104,10 +117,14 @@ const numbersOf = (failures: readonly OpenFailure[]) => failures.map(({ thirdOrd
 function auditEach(
   audit: Act['audit'],
   byStore: ReadonlyMap<string, readonly OpenFailure[]>,
-  after: (numbers: string[]) => object,
+  names: StoreNames,
+  done: { dismissed?: true },
 ): void {
-  for (const [storeId, failures] of byStore)
-    audit({ object: 'stores', ids: [storeId], after: after(numbersOf(failures)) });
+  for (const [storeId, failures] of byStore) {
+    const name = { [storeId]: names[storeId] };
+    const after = { ...name, ...done, thirdOrderNumbers: numbersOf(failures) };
+    audit({ object: 'stores', ids: [storeId], before: name, after });
+  }
 }
 
 export async function startComparison(
@@ -118,10 +135,10 @@ export async function startComparison(
   const [oldest, today] = [known[0]!.name, known.at(-1)!.name];
   if (endDay > today) failField('endDay', 'sync.dayAhead', { today });
   if (startDay < oldest) failField('startDay', 'sync.dayTooOld', { days: oldestDays });
-  await refuseUnready(tx, [shopId]);
+  const names = await getReady(tx, [shopId]);
   const total = Math.round((Date.parse(endDay) - Date.parse(startDay)) / dayMs) + 1;
   const taskId = await startTask(tx, actor, { kind: 'sync.ledger', titleKey: 'sync.ledgerTask', total });
   await app.jobs.enqueueMany(tx, compareStore, [{ storeId: shopId, startDay, endDay, taskId }]);
-  audit({ object: 'stores', ids: [shopId], after: { startDay, endDay } });
+  audit({ object: 'stores', ids: [shopId], before: names, after: { ...names, startDay, endDay } });
   return taskId;
 }

@@ -1,14 +1,17 @@
+import MoreOutlined from '@ant-design/icons/MoreOutlined';
 import { categories, type Category } from '@pressroom/contract/categories/categories';
 import { codes } from '@pressroom/contract/codes/codes';
 import { Button } from 'antd';
-import { Can } from '../../../client/session.tsx';
+import { Can, useCanCall } from '../../../client/session.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
+import { ActMenu } from '../../../ui/ActMenu.tsx';
 import { RowActions } from '../../../ui/RowActions.tsx';
 import type { Show } from '../shown.ts';
 
 export function CategoryActions({ category, show }: { category: Category; show: Show }) {
   const t = useT();
+  const canCall = useCanCall();
   const remove = useCommand(categories.delete, {
     success: t('categories.deleted'),
     invalidates: [categories.page, codes.page],
@@ -19,6 +22,14 @@ export function CategoryActions({ category, show }: { category: Category; show: 
       danger: true,
     }),
   });
+  const more = [
+    ...(canCall(categories.update)
+      ? [{ label: t('categories.models'), run: () => show({ dialog: 'models', category }) }]
+      : []),
+    ...(canCall(categories.create)
+      ? [{ label: t('categories.copy'), run: () => show({ dialog: 'category', copyOf: category }) }]
+      : []),
+  ];
   return (
     <RowActions>
       <Can endpoint={categories.createProductCode}>
@@ -30,16 +41,8 @@ export function CategoryActions({ category, show }: { category: Category; show: 
         <Button type="link" size="small" onClick={() => show({ dialog: 'positions', category })}>
           {t('categories.positions')}
         </Button>
-        <Button type="link" size="small" onClick={() => show({ dialog: 'models', category })}>
-          {t('categories.models')}
-        </Button>
         <Button type="link" size="small" onClick={() => show({ dialog: 'category', category })}>
           {t('ui.edit')}
-        </Button>
-      </Can>
-      <Can endpoint={categories.create}>
-        <Button type="link" size="small" onClick={() => show({ dialog: 'category', copyOf: category })}>
-          {t('categories.copy')}
         </Button>
       </Can>
       <Can endpoint={categories.delete}>
@@ -53,6 +56,9 @@ export function CategoryActions({ category, show }: { category: Category; show: 
           {t('ui.delete')}
         </Button>
       </Can>
+      {more.length > 0 && (
+        <ActMenu bare label={t('categories.more', { name: category.name })} icon={<MoreOutlined />} acts={more} />
+      )}
     </RowActions>
   );
 }

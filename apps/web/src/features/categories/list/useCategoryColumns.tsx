@@ -74,7 +74,7 @@ export function useCategoryColumns({ show }: { show: Show }): Column<Category>[]
     {
       key: 'actions',
       title: t('ui.actions'),
-      width: 362,
+      width: 300,
       fixed: 'end',
       render: (category) => <CategoryActions category={category} show={show} />,
     },

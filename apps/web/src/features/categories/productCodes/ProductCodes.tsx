@@ -1,5 +1,5 @@
-import { categories, type Category } from '@pressroom/contract/categories/categories';
-import { isCounted, type ProductCode } from '@pressroom/contract/categories/productCodes';
+import { categories, type ListedCategory } from '@pressroom/contract/categories/categories';
+import { type CategoryCode, isCounted, type ProductCode } from '@pressroom/contract/categories/productCodes';
 import { Button, Spin } from 'antd';
 import { useRead } from '../../../client/useRead.ts';
 import { failureText } from '../../../i18n/failureText.ts';
@@ -13,14 +13,21 @@ import styles from './ProductCodes.module.css';
 const counters = ['realStock', 'virtualStock', 'shippedNum', 'signedNum'] as const;
 
 interface Props {
-  category: Category;
+  category: ListedCategory;
   /** What the list was searched for: the codes that match are marked. */
   searched: { code?: string; sizeCode?: string };
   show: Show;
 }
 
-/** The product codes of one category. */
+/** The product codes of one category, as they came with it or asked for now. */
 export function ProductCodes({ category, searched, show }: Props) {
+  const { productCodes } = category;
+  if (!productCodes) return <AskedProductCodes category={category} searched={searched} show={show} />;
+  const products = productCodes.map((code) => productOf(category, code));
+  return <CodesTable category={category} products={products} searched={searched} show={show} />;
+}
+
+function AskedProductCodes({ category, searched, show }: Props) {
   const t = useT();
   const answer = useRead(categories.productCodePage, { productCodeCategoryId: category.id, pageSize: 1000 });
   if (answer.isPending) return <Spin className={styles.waiting} />;
@@ -32,7 +39,26 @@ export function ProductCodes({ category, searched, show }: Props) {
       />
     );
   }
-  if (answer.data.rows.length === 0) return <p className={styles.nothing}>{t('categories.noCodes')}</p>;
+  const products = answer.data.rows.filter(isCounted);
+  return <CodesTable category={category} products={products} searched={searched} show={show} />;
+}
+
+const productOf = (category: ListedCategory, code: CategoryCode): ProductCode => ({
+  ...sharedOf(category),
+  productCodeCategoryId: category.id,
+  productCategoryName: category.name,
+  ...code,
+});
+
+function sharedOf(category: ListedCategory) {
+  const { id: _id, name: _name, bottomImageId: _image, numberOfPrints: _number, ...rest } = category;
+  const { blend: _blend, productCodeCount: _count, shortNum: _short, productCodes: _codes, ...shared } = rest;
+  return shared;
+}
+
+function CodesTable({ category, products, searched, show }: Props & { products: readonly ProductCode[] }) {
+  const t = useT();
+  if (products.length === 0) return <p className={styles.nothing}>{t('categories.noCodes')}</p>;
   return (
     <PlainTable className={styles.table} label={category.name}>
       <thead>
@@ -50,7 +76,7 @@ export function ProductCodes({ category, searched, show }: Props) {
         </tr>
       </thead>
       <tbody>
-        {answer.data.rows.filter(isCounted).map((product) => (
+        {products.map((product) => (
           <tr key={product.id} aria-current={isSearched(product, searched) || undefined}>
             <td>
               <strong>{isSearched(product, searched) ? <mark>{product.code}</mark> : product.code}</strong>

@@ -5,7 +5,7 @@ import { listIn } from '../form/formValues.ts';
 
 /** A template in words, for the comparison with what somebody else has saved. */
 export function factsOf(template: ClassificationDetail, t: Translate): Fact[] {
-  const pathOf = (text: string) => listIn(text).join('、');
+  const pathOf = (text: string) => listIn(text).join(t('platform.separator'));
   const attributesOf = (attributes: ClassificationDetail['sheinAttributes']) =>
     attributes
       .map(({ key, values }) =>

@@ -19,7 +19,7 @@ export function CategoryCell({ label, path, storeId, storeName }: Props) {
   const mayAsk = useMayAskOf(storeId);
   return (
     <div className={styles.cell} data-label={label}>
-      <div>{listIn(path).join('、') || '-'}</div>
+      <div>{listIn(path).join(t('platform.separator')) || '-'}</div>
       <div className={styles.store}>
         {storeName}
         {mayAsk === false && <StatusTag tone="alert">{t('classification.storeEnded')}</StatusTag>}

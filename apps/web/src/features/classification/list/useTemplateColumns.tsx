@@ -15,7 +15,7 @@ export function useTemplateColumns({ onOpen }: { onOpen: OpenTemplate }): Column
     {
       key: 'name',
       title: t('classification.name'),
-      width: 170,
+      width: 150,
       fixed: 'start',
       render: (template) => (
         <div className={styles.name}>
@@ -27,7 +27,7 @@ export function useTemplateColumns({ onOpen }: { onOpen: OpenTemplate }): Column
     {
       key: 'sheinCategory',
       title: t('classification.sheinCategory'),
-      width: 166,
+      width: 140,
       render: ({ sheinCategory, sheinStoreId, sheinStoreName }) => (
         <CategoryCell
           label={t('classification.sheinCategory')}
@@ -40,7 +40,7 @@ export function useTemplateColumns({ onOpen }: { onOpen: OpenTemplate }): Column
     {
       key: 'sheinAttributes',
       title: t('classification.sheinAttributes'),
-      width: 166,
+      width: 140,
       render: ({ sheinAttributes }) => (
         <AttributesCell label={t('classification.sheinAttributes')} attributes={sheinAttributes} />
       ),
@@ -48,7 +48,7 @@ export function useTemplateColumns({ onOpen }: { onOpen: OpenTemplate }): Column
     {
       key: 'temuCategory',
       title: t('classification.temuCategory'),
-      width: 166,
+      width: 140,
       render: ({ temuCategory, temuStoreId, temuStoreName }) => (
         <CategoryCell
           label={t('classification.temuCategory')}
@@ -61,7 +61,7 @@ export function useTemplateColumns({ onOpen }: { onOpen: OpenTemplate }): Column
     {
       key: 'temuAttributes',
       title: t('classification.temuAttributes'),
-      width: 166,
+      width: 140,
       render: ({ temuAttributes }) => (
         <AttributesCell label={t('classification.temuAttributes')} attributes={temuAttributes} />
       ),
@@ -69,21 +69,21 @@ export function useTemplateColumns({ onOpen }: { onOpen: OpenTemplate }): Column
     {
       key: 'useCount',
       title: t('classification.useCount'),
-      width: 84,
+      width: 70,
       align: 'end',
       render: (template) => <TemplateUses template={template} />,
     },
     {
       key: 'modified',
       title: t('ui.gmtModified'),
-      width: 132,
+      width: 128,
       minor: true,
       render: ({ gmtModified }) => showTime(gmtModified),
     },
     {
       key: 'actions',
       title: t('ui.actions'),
-      width: 140,
+      width: 129,
       fixed: 'end',
       render: (template) => <TemplateActions template={template} onOpen={onOpen} />,
     },

@@ -11,37 +11,37 @@ export function useParcelColumns(): Column<WaitingParcel>[] {
     {
       key: 'order',
       title: t('handover.order'),
-      width: 200,
+      width: 190,
       fixed: 'start',
       render: ({ thirdOrderNumber }) => <span className={styles.order}>{thirdOrderNumber}</span>,
     },
-    { key: 'store', title: t('handover.store'), width: 130, render: ({ shopName }) => shopName },
-    { key: 'channel', title: t('handover.channel'), width: 160, render: ({ channelName }) => channelName },
+    { key: 'store', title: t('handover.store'), width: 118, render: ({ shopName }) => shopName },
+    { key: 'channel', title: t('handover.channel'), width: 118, render: ({ channelName }) => channelName },
     {
       key: 'trackingNumber',
       title: t('handover.trackingNumber'),
-      width: 175,
+      width: 172,
       render: ({ trackingNumber }) => trackingNumber,
     },
-    { key: 'carrier', title: t('handover.carrier'), width: 130, render: ({ carrierName }) => carrierName },
+    { key: 'carrier', title: t('handover.carrier'), width: 112, render: ({ carrierName }) => carrierName },
     {
       key: 'weight',
       title: t('handover.weight'),
-      width: 86,
+      width: 76,
       align: 'end',
       render: ({ weightGrams }) => weightGrams,
     },
     {
       key: 'printed',
       title: t('handover.printed'),
-      width: 100,
+      width: 84,
       render: ({ printed }) =>
         printed ? t('handover.isPrinted') : <span className={styles.none}>{t('handover.notPrinted')}</span>,
     },
     {
       key: 'placedAt',
       title: t('handover.placedAt'),
-      width: 225,
+      width: 134,
       render: ({ placedAt, late }) => (
         <>
           {showTime(placedAt)} {late && <StatusTag tone="alert">{t('handover.late')}</StatusTag>}

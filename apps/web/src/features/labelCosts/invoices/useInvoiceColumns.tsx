@@ -12,17 +12,17 @@ import { verdictTones } from './verdicts.ts';
 export function useInvoiceColumns({ onOpen }: { onOpen: (invoice: LabelInvoice) => void }): Column<LabelInvoice>[] {
   const t = useT();
   return [
-    { key: 'file', title: t('labelInvoices.file'), width: 200, fixed: 'start', render: ({ fileName }) => fileName },
+    { key: 'file', title: t('labelInvoices.file'), width: 170, fixed: 'start', render: ({ fileName }) => fileName },
     {
       key: 'provider',
       title: t('labelInvoices.provider'),
-      width: 90,
+      width: 74,
       render: ({ provider }) => providerName(provider),
     },
     {
       key: 'result',
       title: t('labelInvoices.result'),
-      width: 380,
+      width: 330,
       render: ({ totals }) => (
         <span className={styles.totals}>
           {invoiceVerdicts
@@ -38,13 +38,13 @@ export function useInvoiceColumns({ onOpen }: { onOpen: (invoice: LabelInvoice) 
     {
       key: 'uploaded',
       title: t('labelInvoices.uploadedBy'),
-      width: 200,
+      width: 184,
       render: ({ createUser, gmtCreate }) => `${createUser}, ${showTime(gmtCreate)}`,
     },
     {
       key: 'state',
       title: t('labelInvoices.state'),
-      width: 230,
+      width: 196,
       render: ({ acceptedAt, acceptedBy }) =>
         acceptedAt === null ? (
           <StatusTag tone="waiting">{t('labelInvoices.waiting')}</StatusTag>
@@ -57,7 +57,7 @@ export function useInvoiceColumns({ onOpen }: { onOpen: (invoice: LabelInvoice) 
     {
       key: 'actions',
       title: t('ui.actions'),
-      width: 80,
+      width: 72,
       fixed: 'end',
       render: (invoice) => (
         <RowActions>

@@ -45,6 +45,6 @@ it('says as which country and state an own label is bought for, and what is wron
 
 it('asks for no region where the marketplace ships', async () => {
   renderScreen(<OrderDetails order={sampleOrder({ labelType: labelType.platform, recipientsCountry: 'USA' })} />);
-  await screen.findByText('USA');
+  await screen.findByText('United States');
   expect(server.sentTo(orders.getCountryRegionInfo)).toEqual([]);
 });

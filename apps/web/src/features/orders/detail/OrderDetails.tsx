@@ -5,13 +5,14 @@ import type { Contradiction } from '@pressroom/contract/skuMapping/contradiction
 import type { OrderLine, OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { labelType } from '@pressroom/contract/orders/status';
 import { Button, Tag } from 'antd';
-import { useT } from '../../../i18n/i18n.ts';
+import { useLanguage, useT } from '../../../i18n/i18n.ts';
 import { showTime } from '../../../i18n/showTime.ts';
 import { ToneMark } from '../../../ui/StatusTag.tsx';
 import { Thumb } from '../../../ui/Thumb.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { ContradictionList } from '../../skuMapping/skuMapping.public.tsx';
 import type { OpenDialog } from '../acts/useOrderDialogs.ts';
+import { countryName } from '../record/countryName.ts';
 import { lackingPrints, printFields } from '../record/linePrints.ts';
 import { isUnmapped, unmappedSkus } from '../record/orderSkus.ts';
 import { useMayMap } from '../record/useMayMap.ts';
@@ -176,11 +177,12 @@ function LineCard({ line, contradictions, onMap, onPrints, onCorrect }: LineProp
 
 function Destination({ order }: { order: OrderRow }) {
   const t = useT();
+  const language = useLanguage();
   const address = [
     order.recipientsAddress,
     order.recipientsAddress2,
     [order.recipientsCity, order.recipientsProvinces, order.recipientsPostcode].filter(Boolean).join(' '),
-    order.recipientsCountry,
+    countryName(order.recipientsCountry, language),
   ].filter(Boolean);
   const facts: readonly (readonly [string, string | null])[] = [
     [t('orders.phone'), order.recipientsPhone],

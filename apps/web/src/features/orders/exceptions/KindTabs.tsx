@@ -1,5 +1,5 @@
 import { orders } from '@pressroom/contract/orders/orders';
-import { attention } from '@pressroom/contract/orders/status';
+import { type Attention, attention } from '@pressroom/contract/orders/status';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readOf } from '../../../client/useRead.ts';
 import { useT } from '../../../i18n/i18n.ts';
@@ -8,12 +8,15 @@ import { CountTabs } from '../../../ui/CountTabs.tsx';
 /** Stations and syncs solve some of them. The rows stay as they are, so that none jumps under a hand. */
 const calm = 15_000;
 
-/** All first, then those that stop an order for good, then those that only make it late. */
+/** All first, then those that stop an order for good, then those that only make it late. A kind without any order takes no room. */
 const shown = [
   attention.any,
   attention.deadline,
   attention.hold,
   attention.cancelled,
+  attention.cancellationAsked,
+  attention.changed,
+  attention.otherReport,
   attention.mapping,
   attention.contradiction,
   attention.drawing,
@@ -39,15 +42,17 @@ export function KindTabs({ kind, onTurn }: Props) {
     placeholderData: keepPreviousData,
     refetchInterval: calm,
   }).data;
+  const countOf = (one: Attention) => counts?.find(({ attention: counted }) => counted === one)?.totalNum;
+  const kinds = shown.filter((one) => one === attention.any || String(one) === kind || countOf(one));
   return (
     <CountTabs
       label={t('exceptions.kinds')}
       shown={kind}
       onTurn={onTurn}
-      tabs={shown.map((one) => ({
+      tabs={kinds.map((one) => ({
         key: String(one),
         label: one === attention.any ? t('ui.all') : t(`orders.attention.${one}`),
-        count: counts?.find(({ attention: counted }) => counted === one)?.totalNum,
+        count: countOf(one),
         ...(one === attention.deadline && { tone: 'alert' as const }),
       }))}
     />

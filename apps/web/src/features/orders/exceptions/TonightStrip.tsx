@@ -53,5 +53,5 @@ function Due({
 }) {
   const t = useT();
   if (cutOff === null) return <>{t('exceptions.dueNever', { shop, count })}</>;
-  return <>{t('exceptions.due', { shop, count, shipped, pace, time: showTime(cutOff) })}</>;
+  return <>{t('exceptions.due', { shop, count, shipped, pace, time: showTime(cutOff).slice(5) })}</>;
 }

@@ -13,13 +13,13 @@ export const exceptionsTexts = defineMessages({
   'exceptions.tonight': ['今晚截单', 'Tonight’s cut-off'],
   'exceptions.due': [
     '{{shop}}：{{time}} 前须发 {{count}} 件，已发 {{shipped}} 件（{{pace}} 件/小时）',
-    '{{shop}}: {{count}} pieces to leave by {{time}}, {{shipped}} left today ({{pace}} an hour)',
-    '{{shop}}: one piece to leave by {{time}}, {{shipped}} left today ({{pace}} an hour)',
+    '{{shop}}: {{count}} pieces to ship by {{time}}, {{shipped}} shipped today ({{pace}} an hour)',
+    '{{shop}}: one piece to ship by {{time}}, {{shipped}} shipped today ({{pace}} an hour)',
   ],
   'exceptions.dueNever': [
     '{{shop}}：今天不发货，有 {{count}} 件已到期',
-    '{{shop}}: nothing leaves today, {{count}} pieces are due',
-    '{{shop}}: nothing leaves today, one piece is due',
+    '{{shop}}: nothing ships today, {{count}} pieces are due',
+    '{{shop}}: nothing ships today, one piece is due',
   ],
   'exceptions.late': [
     '按此速度将延误 {{count}} 件',

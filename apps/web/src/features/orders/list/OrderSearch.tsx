@@ -70,16 +70,16 @@ export function OrderSearch({ list }: { list: ResourceList<typeof orders.queryLi
   return (
     <>
       <SearchForm list={search}>
-        <SearchItem label={t('orders.number')} name="thirdOrderNumbers" width={164}>
+        <SearchItem label={t('orders.number')} name="thirdOrderNumbers" width={152}>
           <NumbersFilter {...list.field('thirdOrderNumbers')} />
         </SearchItem>
-        <SearchItem label={t('orders.tracking')} name="trackingNumbers" width={164}>
+        <SearchItem label={t('orders.tracking')} name="trackingNumbers" width={152}>
           <NumbersFilter {...list.field('trackingNumbers')} />
         </SearchItem>
         <SearchItem label={t('orders.recipient')} name="recipient" width={150}>
           <ClearableInput {...list.field('recipient')} maxLength={100} placeholder={t('orders.recipientHint')} />
         </SearchItem>
-        <SearchItem label={t('orders.store')} name="shopIds" width={140}>
+        <SearchItem label={t('orders.store')} name="shopIds" width={136}>
           <StoreFilter {...list.choices('shopIds')} />
         </SearchItem>
         {open && (

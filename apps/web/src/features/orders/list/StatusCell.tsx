@@ -1,7 +1,7 @@
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import type { OrderShortage } from '@pressroom/contract/orders/shortages';
-import { type Attention, attention } from '@pressroom/contract/orders/status';
+import { type Attention, attention, reportKinds } from '@pressroom/contract/orders/status';
 import { useT } from '../../../i18n/i18n.ts';
 import { showTime } from '../../../i18n/showTime.ts';
 import { ToneMark } from '../../../ui/StatusTag.tsx';
@@ -28,7 +28,9 @@ export function StatusCell({ order, contradicted, short = [], blocked, changedBy
   const isMarked = (kind: Attention) =>
     (kind === attention.contradiction && contradicted) || (kind === attention.blanks && short.length > 0);
   const reason = order.errorMsg ?? blocked;
-  const kinds = (order.attention ?? []).filter((kind) => !isMarked(kind));
+  const all = order.attention ?? [];
+  const isSaid = (kind: Attention) => kind === attention.hold && all.some((one) => reportKinds.includes(one));
+  const kinds = all.filter((kind) => !isMarked(kind) && !isSaid(kind));
   return (
     <div className={styles.cell}>
       <span className={styles.line}>

@@ -2,7 +2,7 @@ import type { ContradictedLine } from '@pressroom/contract/orders/contradictedLi
 import type { Refusal } from '@pressroom/contract/fields/outcomes';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import type { OrderShortage } from '@pressroom/contract/orders/shortages';
-import { useT } from '../../../i18n/i18n.ts';
+import { useLanguage, useT } from '../../../i18n/i18n.ts';
 import type { Column } from '../../../kit/ResourceTable.tsx';
 import type { OrderActs } from '../acts/useOrderActs.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
@@ -15,6 +15,7 @@ import { RemarkMark } from './RemarkMark.tsx';
 import { StatusCell } from './StatusCell.tsx';
 import { TimesCell } from './TimesCell.tsx';
 import type { RowAct } from './useRowActs.ts';
+import { countryName } from '../record/countryName.ts';
 import { sortedTimes } from '../record/sorting.ts';
 import { useMinute } from '../record/useMinute.ts';
 import { useShippingHours } from '../record/useShippingHours.ts';
@@ -142,7 +143,8 @@ function NumberCell({ order }: { order: OrderRow }) {
 
 function RecipientCell({ order }: { order: OrderRow }) {
   const t = useT();
-  const region = [order.recipientsCity, order.recipientsProvinces, order.recipientsCountry].filter(Boolean).join(', ');
+  const country = countryName(order.recipientsCountry, useLanguage());
+  const region = [order.recipientsCity, order.recipientsProvinces, country].filter(Boolean).join(', ');
   if (!order.recipientsName && !region) return <span className={styles.second}>{t('orders.noRecipient')}</span>;
   return (
     <div className={styles.cell}>

@@ -4,9 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type Location, useLocation, useSearchParams } from 'react-router';
 import { useRead } from '../../../client/useRead.ts';
 import { standInColumns } from '../../../kit/useColumnChoice.ts';
-
-/** The parameter of the address that names the view; it is no filter. */
-export const viewParam = 'view';
+import { viewParam } from '../record/viewParam.ts';
 
 const table = orders.queryList.path;
 

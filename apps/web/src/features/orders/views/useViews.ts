@@ -3,7 +3,8 @@ import { type Location, useLocation, useSearchParams } from 'react-router';
 import { useRead } from '../../../client/useRead.ts';
 import { sameValue } from '../../../kit/sameValue.ts';
 import { useColumnChoice } from '../../../kit/useColumnChoice.ts';
-import { useTurnToView, viewParam } from './useDefaultView.ts';
+import { viewParam } from '../record/viewParam.ts';
+import { useTurnToView } from './useDefaultView.ts';
 
 /** The saved views, and which of them the page shows. */
 export function useViews(filters: Readonly<Record<string, string | undefined>>) {

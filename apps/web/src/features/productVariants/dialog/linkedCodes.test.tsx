@@ -66,7 +66,7 @@ it('adds product codes to SKUs that are kept, takes their versions and keeps wha
     return { added: ['T01-BLK-S', 'T01-WHT-M'], withoutCategory: ['T01-WHT-S'] };
   });
   await user.click(screen.getByRole('button', { name: 'Add the 4 missing codes' }));
-  await screen.findByText('Not added, because style and colour have no product category: T01-WHT-S');
+  await screen.findByText('Not added, because style and color have no product category: T01-WHT-S');
   expect(column('Product code')).toEqual([all[0], all[1], missing(all[2]), all[3]]);
   expect(column('Remark')).toEqual(['mine', '', '', 'mine too']);
   screen.getByRole('button', { name: 'Add the 1 missing codes' });

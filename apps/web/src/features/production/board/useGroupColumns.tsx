@@ -22,7 +22,7 @@ export function useGroupColumns({ onDrawings, onSpoiled }: Given): Column<BoardG
   const count = (key: Exclude<keyof PieceCounts, 'spoiled'>, minor?: true): Column<BoardGroup> => ({
     key,
     title: t(`production.${key}`),
-    width: 62,
+    width: 50,
     align: 'end',
     ...(minor && { minor }),
     render: (group) => (key === 'toMake' ? <strong>{group[key]}</strong> : group[key] || ''),
@@ -31,7 +31,8 @@ export function useGroupColumns({ onDrawings, onSpoiled }: Given): Column<BoardG
     {
       key: 'product',
       title: t('production.product'),
-      width: 180,
+      width: 160,
+      grows: true,
       fixed: 'start',
       height: 40,
       render: ({ productCode, productName, picture }) => (
@@ -48,7 +49,8 @@ export function useGroupColumns({ onDrawings, onSpoiled }: Given): Column<BoardG
     {
       key: 'prints',
       title: t('production.prints'),
-      width: 160,
+      width: 150,
+      grows: true,
       height: 40,
       render: ({ prints }) => (
         <span className={styles.prints}>
@@ -63,7 +65,7 @@ export function useGroupColumns({ onDrawings, onSpoiled }: Given): Column<BoardG
     {
       key: 'day',
       title: t('production.shipBy'),
-      width: 118,
+      width: 100,
       render: ({ day, late }) => (
         <>
           {day ?? t('production.noDay')} {late && <StatusTag tone="alert">{t('production.late')}</StatusTag>}
@@ -77,7 +79,7 @@ export function useGroupColumns({ onDrawings, onSpoiled }: Given): Column<BoardG
     {
       key: 'spoiled',
       title: t('production.countSpoiled'),
-      width: 62,
+      width: 50,
       align: 'end',
       render: (group) =>
         group.spoiled > 0 && (
@@ -104,7 +106,7 @@ export function useGroupColumns({ onDrawings, onSpoiled }: Given): Column<BoardG
     {
       key: 'actions',
       title: t('ui.actions'),
-      width: 175,
+      width: 120,
       fixed: 'end',
       render: (group) => (
         <RowActions>
@@ -123,7 +125,7 @@ export function useGroupColumns({ onDrawings, onSpoiled }: Given): Column<BoardG
             aria-label={t('production.drawingsOf', { code: group.productCode })}
             onClick={() => onDrawings(group)}
           >
-            {t('production.drawings')}
+            {t('production.rowDrawings')}
           </Button>
         </RowActions>
       ),

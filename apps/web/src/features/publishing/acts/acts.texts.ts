@@ -33,7 +33,7 @@ export const publishingActsTexts = defineMessages({
   ],
   'publishing.askDetail.refreeze': [
     '图片、属性、颜色尺码、包装、类目和外箱规格改为产品现在的内容，平台还没有的链接会加入新增的 SKU；标题、货号、价格和库存不变',
-    'Pictures, attributes, colours, sizes, packaging, category and box become those of the product now; new SKUs join where the marketplace does not have the listing yet. Title, item number, prices and stock stay',
+    'Pictures, attributes, colors, sizes, packaging, category and box become those of the product now; new SKUs join where the marketplace does not have the listing yet. Title, item number, prices and stock stay',
   ],
   'publishing.ask.list': ['上架 {{count}} 个链接？', 'Make {{count}} listings available?', 'Make 1 listing available?'],
   'publishing.askDetail.list': [

@@ -20,11 +20,11 @@ export function ProblemNote({ listing, onMend, onTakeOver }: Props) {
   const { problem } = listing;
   if (!problem) return null;
   const { msg, reason, code, place } = problem;
-  const isQueued = listing.stage === 'queued';
+  const isTriedAgain = listing.stage !== null && listing.stage !== 'unknown';
   return (
-    <section className={styles.problem} data-waits={isQueued} aria-label={t('publishing.problem')}>
+    <section className={styles.problem} data-waits={isTriedAgain} aria-label={t('publishing.problem')}>
       <p className={styles.meaning}>
-        <ToneMark tone={isQueued ? 'waiting' : 'alert'} /> <strong>{msg}</strong>
+        <ToneMark tone={isTriedAgain ? 'waiting' : 'alert'} /> <strong>{msg}</strong>
         {place && (
           <>
             <span className={styles.where}>

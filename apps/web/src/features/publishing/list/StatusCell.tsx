@@ -22,15 +22,15 @@ export const StatusCell = memo(function StatusCell({ listing, acts, show }: Prop
   const { id, publishStatus, stage, dueAt, problem, errorMessage, differs, changedAt, outdated } = listing;
   const reason = problem?.msg ?? errorMessage;
   // what waits for its turn says until when
-  const isQueued = stage === 'queued';
-  const waits = dueAt !== null && Date.parse(dueAt) > Date.now() && !(isQueued && reason);
+  const isTriedAgain = stage !== null && stage !== 'unknown';
+  const waits = dueAt !== null && Date.parse(dueAt) > Date.now() && !(isTriedAgain && reason);
   return (
     <div className={styles.cell}>
       <PublishStatusTag status={publishStatus} stage={stage} />
       {reason && (
         <span
           className={styles.reason}
-          data-waits={isQueued}
+          data-waits={isTriedAgain}
           title={[reason, problem?.reason].filter(Boolean).join('\n')}
         >
           {reason}

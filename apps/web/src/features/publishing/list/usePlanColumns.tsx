@@ -17,7 +17,7 @@ export function usePlanColumns({ acts, show }: { acts: PlanActs; show: Show }): 
     {
       key: 'number',
       title: t('publishing.batchNo'),
-      width: 180,
+      width: 160,
       fixed: 'start',
       render: ({ publishBatchNo, createUser }) => (
         <div className={styles.cell}>
@@ -31,7 +31,7 @@ export function usePlanColumns({ acts, show }: { acts: PlanActs; show: Show }): 
     {
       key: 'status',
       title: t('publishing.publishStatus'),
-      width: 156,
+      width: 150,
       render: (plan) => (
         <div className={styles.cell}>
           <PublishStatusTag status={plan.publishStatus} />
@@ -47,7 +47,7 @@ export function usePlanColumns({ acts, show }: { acts: PlanActs; show: Show }): 
             </Button>
           )}
           {plan.releaseAt && (
-            <span className={styles.second}>{t('publishing.releasesAt', { time: showTime(plan.releaseAt) })}</span>
+            <span className={styles.release}>{t('publishing.releasesAt', { time: showTime(plan.releaseAt) })}</span>
           )}
         </div>
       ),
@@ -55,39 +55,39 @@ export function usePlanColumns({ acts, show }: { acts: PlanActs; show: Show }): 
     {
       key: 'listings',
       title: t('publishing.listings'),
-      width: 170,
+      width: 140,
       render: (plan) => <Tallies plan={plan} />,
     },
     {
       key: 'stores',
       title: t('publishing.stores'),
-      width: 164,
+      width: 140,
       render: ({ storeNames }) => <Names names={storeNames} />,
     },
     {
       key: 'spus',
       title: t('publishing.spuList'),
-      width: 190,
+      width: 142,
       render: ({ spuList }) => <Names names={spuList} />,
     },
     {
       key: 'created',
       title: t('ui.gmtCreate'),
-      width: 132,
+      width: 124,
       minor: true,
       render: ({ gmtCreate }) => showTime(gmtCreate),
     },
     {
       key: 'modified',
       title: t('ui.gmtModified'),
-      width: 132,
+      width: 124,
       minor: true,
       render: ({ gmtModified }) => showTime(gmtModified),
     },
     {
       key: 'actions',
       title: t('ui.actions'),
-      width: 156,
+      width: 132,
       fixed: 'end',
       render: (plan) => <PlanActions plan={plan} acts={acts} show={show} />,
     },

@@ -41,7 +41,7 @@ export const publishingPartsTexts = defineMessages({
   'publishing.specialPrice': ['特价（USD）', 'Special price (USD)'],
   'publishing.realStock': ['库存', 'Stock'],
   'publishing.box': ['外箱规格（CM）', 'Outer box (cm)'],
-  'publishing.variant': ['颜色 · 尺码', 'Colour · size'],
+  'publishing.variant': ['颜色 · 尺码', 'Color · size'],
   'publishing.productCode': ['产品编码', 'Product code'],
   'publishing.marketSku': ['平台 SKU', 'Marketplace SKU'],
   'publishing.theirs': ['平台：{{value}}', 'There: {{value}}'],

@@ -34,7 +34,7 @@ export const authorizationTexts = defineMessages({
   'stores.purpose.events': ['接收订单通知', 'receiving order notices'],
   'stores.purpose.shop': ['读取店铺信息', 'reading shop information'],
   'stores.purpose.stock': ['读取仓库和库存', 'reading warehouses and stock'],
-  'stores.purpose.catalogue': ['读取商品类目', 'reading the catalogue'],
+  'stores.purpose.catalogue': ['读取商品类目', 'reading the catalog'],
   'stores.purpose.other': ['其他接口', 'other interfaces'],
   'stores.authorizeOrders': ['订单授权', 'Authorize orders'],
   'stores.authorizeProducts': ['商品授权', 'Authorize products'],

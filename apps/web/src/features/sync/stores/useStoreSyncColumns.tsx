@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useT } from '../../../i18n/i18n.ts';
 import type { Column } from '../../../kit/ResourceTable.tsx';
 import { Can } from '../../../client/session.tsx';
+import { RowActions } from '../../../ui/RowActions.tsx';
 import { clock } from '../days.ts';
 import { viewAddress } from '../views.ts';
 import { AutoSync } from './AutoSync.tsx';
@@ -20,7 +21,7 @@ export function useStoreSyncColumns({ onStarted }: { onStarted: (taskId: string)
     {
       key: 'store',
       title: t('sync.store'),
-      width: 190,
+      width: 170,
       fixed: 'start',
       render: ({ shopName, typeCode }) => (
         <span className={styles.store}>
@@ -30,11 +31,11 @@ export function useStoreSyncColumns({ onStarted }: { onStarted: (taskId: string)
       ),
       height: 36,
     },
-    { key: 'auto', title: t('sync.auto'), width: 130, render: (row) => <AutoSync row={row} /> },
+    { key: 'auto', title: t('sync.auto'), width: 96, render: (row) => <AutoSync row={row} /> },
     {
       key: 'safeUntil',
       title: t('sync.safeUntil'),
-      width: 130,
+      width: 116,
       align: 'end',
       render: (row) => (
         <span className={isLate(row) ? styles.late : undefined}>
@@ -45,16 +46,16 @@ export function useStoreSyncColumns({ onStarted }: { onStarted: (taskId: string)
     {
       key: 'nextAt',
       title: t('sync.nextAt'),
-      width: 110,
+      width: 92,
       align: 'end',
       render: ({ nextAt, running }) =>
         nextAt === null || running ? '–' : Date.parse(nextAt) <= Date.now() ? t('sync.soon') : clock(nextAt),
     },
-    { key: 'lastRun', title: t('sync.lastRun'), width: 330, render: (row) => <LastRun row={row} /> },
+    { key: 'lastRun', title: t('sync.lastRun'), width: 320, render: (row) => <LastRun row={row} /> },
     {
       key: 'openFailures',
       title: t('sync.openFailures'),
-      width: 90,
+      width: 80,
       align: 'end',
       render: ({ openFailures, shopId }) =>
         openFailures > 0 ? <Link to={viewAddress('failures', { shopId })}>{openFailures}</Link> : openFailures,
@@ -66,7 +67,9 @@ export function useStoreSyncColumns({ onStarted }: { onStarted: (taskId: string)
       fixed: 'end',
       render: (row) => (
         <Can endpoint={syncRequests.order}>
-          <SyncNow row={row} onStarted={onStarted} />
+          <RowActions>
+            <SyncNow row={row} onStarted={onStarted} />
+          </RowActions>
         </Can>
       ),
     },
