@@ -96,7 +96,8 @@ for (const language of ['zh', 'en'] as const) {
       await expect(async () => {
         if ((await waiting.count()) > 0) await checkAll(page, words);
         expect(await tabCounts(page, words)).toEqual({ plans: 1, 2: 0, 3: 15, 4: 0 });
-      }).toPass({ timeout: 60_000 });
+        // what becomes due while a marketplace is asked is asked for a minute later
+      }).toPass({ timeout: 150_000 });
       await openTab(page, words, 'plans');
       await publishRow(page, batch).getByRole('button', { name: words.expand }).click();
       const ofDisney = plannedRow(page, words, titled).first();

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '../platform/app.ts';
+import { transact } from '../platform/database/transact.ts';
 import { type Caller, openCaller } from '../caller.ts';
 import { addLabels, addOrders } from './demoOrders.ts';
 import { movePast } from './history/dates.ts';
@@ -83,9 +84,9 @@ async function openSession(app: App, server: FastifyInstance, username: string):
     .where('username', '=', username)
     .select('id')
     .executeTakeFirstOrThrow();
-  const token = await app.db
-    .transaction()
-    .execute((tx) => app.access.open(tx, { userId: id, userAgent: 'demo', address: '127.0.0.1' }));
+  const token = await transact(app.db, (tx) =>
+    app.access.open(tx, { userId: id, userAgent: 'demo', address: '127.0.0.1' }),
+  );
   // both of the sandbox's marketplaces name their categories in Chinese, and so does the demo
   return openCaller(server, token, () => 'zh');
 }

@@ -1,7 +1,7 @@
 import type { Actor } from './access/actor.ts';
 import type { App } from './app.ts';
 import { type AuditEntry, type AuditOrigin, writeAudit } from './audit.ts';
-import { inTransaction } from './database/commit.ts';
+import { writeForSure } from './database/transact.ts';
 import type { Tx } from './database/database.ts';
 
 /** What an act works with: one transaction, the program, who acts, and the audit. */
@@ -28,9 +28,10 @@ export async function runAct<T>(
   { app, actor, origin, mayDoNothing = false }: Commission,
   work: (act: Act) => Promise<T>,
 ): Promise<T> {
-  const entries: AuditEntry[] = [];
-  const after: (() => void)[] = [];
-  const result = await inTransaction(app.db, async (tx) => {
+  let after: (() => void)[] = [];
+  const result = await writeForSure(app.db, async (tx) => {
+    const entries: AuditEntry[] = [];
+    after = [];
     const audit = (entry: AuditEntry) => entries.push(entry);
     const value = await work({ tx, app, actor, audit, afterCommit: (later) => after.push(later) });
     if (entries.length > 0) return { value, transactionId: await writeAudit(tx, actor, origin, entries) };

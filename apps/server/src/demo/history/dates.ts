@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { transact } from '../../platform/database/transact.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -31,7 +32,7 @@ export async function movePast({ db }: App, orders: readonly PastOrder[]): Promi
     ${at(orders.map(shippedAt))},
     ${at(orders.map(signedAt))}
   ) as past (id, created, shipped, signed)`;
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     await sql`
       update orders o set gmt_create = past.created,
         gmt_modified = case o.sys_status when 2 then past.shipped when 4 then past.signed else past.created + interval '40 minutes' end,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { transact } from '../../platform/database/transact.ts';
 
 /** Between which days before today each table was filled, the first record at first. */
 const filled: readonly (readonly [table: string, fromDay: number, toDay: number])[] = [
@@ -27,7 +28,7 @@ const filled: readonly (readonly [table: string, fromDay: number, toDay: number]
  * were made of.
  */
 export async function moveSetUp({ db, settings }: App): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     for (const days of filled) await spread(tx, days, settings.displayZone);
     await sql`
       update stock_movements m set gmt_create = c.gmt_create

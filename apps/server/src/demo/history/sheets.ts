@@ -3,6 +3,7 @@ import { presetSheet } from '@pressroom/contract/production/gangSheetSettings';
 import { production } from '@pressroom/contract/production/production';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
+import { transact } from '../../platform/database/transact.ts';
 import type { Caller } from '../../caller.ts';
 import { must } from '../shop.ts';
 import { waitForTask } from '../waiting.ts';
@@ -45,7 +46,7 @@ export async function layPast(caller: Caller, orders: readonly PastOrder[]): Pro
 
 /** Moves sheets to when their orders were about to ship. */
 export async function moveSheets({ db }: App, sheets: readonly PastSheets[]): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     for (const { ids, taskId, at } of sheets) {
       const moment = sql`${new Date(at).toISOString()}::timestamptz`;
       await sql`

@@ -5,6 +5,7 @@ import { orders } from '@pressroom/contract/orders/orders';
 import { reviewAction } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
+import { transact } from '../../platform/database/transact.ts';
 import type { Caller } from '../../caller.ts';
 import { movePast, type PastOrder, shippedAt, signedAt } from '../history/dates.ts';
 import { must } from '../shop.ts';
@@ -76,7 +77,7 @@ async function moveBatch(
   const labels = sql`
     parcel_labels l join last_mile_rows r on r.id = l.row_id join last_mile_batches b on b.id = r.batch_id
     where b.batch_number = ${batchNumber}`;
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     await sql`update label_costs set bought_at = ${moment} where label_id in (select l.id from ${labels})`.execute(tx);
     await sql`
       update parcel_labels set gmt_create = ${moment}, gmt_modified = ${moment}, sent_at = ${moment}

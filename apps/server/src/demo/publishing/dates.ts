@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { transact } from '../../platform/database/transact.ts';
 import { plans } from './planList.ts';
 import type { Planned } from './plans.ts';
 
@@ -12,7 +13,7 @@ const hour = 3_600_000;
  */
 export async function movePlans({ db, settings }: App, planned: readonly Planned[]): Promise<void> {
   const planIds = [...new Set(planned.map(({ planId }) => planId))];
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     for (const [index, planId] of planIds.entries()) {
       const at = new Date(Date.now() - plans[index]!.hoursAgo * hour);
       await movePlan(tx, { planId, at, zone: settings.displayZone });

@@ -4,6 +4,7 @@ import { publishProducts } from '@pressroom/contract/publishing/plans';
 import { listingStatus } from '@pressroom/contract/publishing/status';
 import type { Caller } from '../../caller.ts';
 import type { App } from '../../platform/app.ts';
+import { transact } from '../../platform/database/transact.ts';
 import { watchListings } from '../../features/publishing/publishing.public.ts';
 import type { OpenedStores } from '../marketStores.ts';
 import type { SandboxControl } from '../sandboxControl.ts';
@@ -71,7 +72,7 @@ export async function waitForListings(
         throw new Error(`${failed.storeName} refused ${failed.spu}: ${failed.problem?.msg} ${failed.problem?.reason}`);
       if (ours.every((listing) => holds(listing, fates.get(listing.id)!))) return ours;
       if (ours.some(({ dueAt }) => dueAt !== null && Date.parse(dueAt) < Date.now()))
-        await app.db.transaction().execute((tx) => app.jobs.enqueueMany(tx, watchListings, [{}]));
+        await transact(app.db, (tx) => app.jobs.enqueueMany(tx, watchListings, [{}]));
       return undefined;
     },
     1000,

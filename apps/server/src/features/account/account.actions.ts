@@ -5,9 +5,9 @@ import { hashPassword, makePassword } from '../../platform/access/password.ts';
 import { endSessionsOf } from '../../platform/access/sessionList.ts';
 import { forgetFailures } from '../../platform/access/signInGuard.ts';
 import { writeAudit } from '../../platform/audit.ts';
-import { inTransaction } from '../../platform/database/commit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { StartFailure } from '../../platform/process/startFailure.ts';
+import { transact, writeForSure } from '../../platform/database/transact.ts';
 import { insertFirstUser, lockFirstUser, setTemporaryPassword } from '../users/users.public.ts';
 
 /** An act without an app: commands and the start have only the database. */
@@ -18,7 +18,7 @@ const originOf = (action: JobAction) => ({ action, address: '', requestId: '' })
  * there was no user yet.
  */
 export async function ensureAdmin(db: Db, password: string, { temporary = false } = {}): Promise<boolean> {
-  return inTransaction(db, async (tx) => {
+  return writeForSure(db, async (tx) => {
     if (!(await lockFirstUser(tx))) return { value: false };
     if (!newPassword.safeParse(password).success) throw unfitPassword();
     const passwordHash = await hashPassword(password);
@@ -45,7 +45,7 @@ function unfitPassword(): StartFailure {
 export async function resetPassword(db: Db, username: string): Promise<string | undefined> {
   const password = makePassword();
   const passwordHash = await hashPassword(password);
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const user = await setTemporaryPassword(tx, username, passwordHash);
     if (!user) return undefined;
     await forgetFailures(tx, user);

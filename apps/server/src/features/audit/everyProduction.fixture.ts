@@ -6,6 +6,7 @@ import { must } from '../../demo/shop.ts';
 import { sql } from 'kysely';
 import { makeOrderInProduction, type ShopTest } from '../../testing/orderMakers.ts';
 import { releaseSheets } from '../production/production.public.ts';
+import { transact } from '../../platform/database/transact.ts';
 
 export async function writeProduction(at: ShopTest): Promise<void> {
   const { admin } = at;
@@ -26,7 +27,7 @@ async function writeSheets({ admin, test }: ShopTest, code: string): Promise<voi
   await must(admin, gangSheets.undoPrinted, { ids });
   await must(admin, gangSheets.sheetsPrinted, { ids });
   await sql`update gang_sheets set changed_at = now() - interval '30 days'`.execute(test.db);
-  await test.db.transaction().execute((tx) => test.app.jobs.enqueueMany(tx, releaseSheets, [{}]));
+  await transact(test.db, (tx) => test.app.jobs.enqueueMany(tx, releaseSheets, [{}]));
   await test.drain();
   await must(admin, gangSheets.redrawSheet, { id: ids[0]! });
   await must(admin, gangSheets.discardSheets, { ids, reason: 'streaks' });

@@ -28,6 +28,7 @@ import { users } from '@pressroom/contract/users/users';
 import { type Attachments, openCaller } from '../../caller.ts';
 import { must } from '../../demo/shop.ts';
 import { writeWorkbook } from '../../platform/spreadsheet/write.ts';
+import { transact } from '../../platform/database/transact.ts';
 import { categoryInput, channelInput, makeRole, makeUser, permissionAt, samplePassword } from '../../testing/make.ts';
 import { marketOrder, takeOver } from '../../testing/marketOrder.ts';
 import { copyOrders, labelPdf, makeOrder, makeOrderInProduction, type ShopTest } from '../../testing/orderMakers.ts';
@@ -219,7 +220,7 @@ export async function writeOrders(at: ShopTest): Promise<void> {
   await must(admin, orders.batchDelivery, { ids: [later.id], delivery: 2 });
   const passed = new Date(Date.now() - 1000).toISOString();
   await test.db.updateTable('orders').set({ scheduledDelivery: passed }).where('id', '=', later.id).execute();
-  await test.db.transaction().execute((tx) => test.app.jobs.enqueueMany(tx, shipScheduled, [{ orderId: later.id }]));
+  await transact(test.db, (tx) => test.app.jobs.enqueueMany(tx, shipScheduled, [{ orderId: later.id }]));
 
   const { id: unanswered } = await makeOrderInProduction(at);
   const told = { orderId: unanswered, carrierName: 'UPS', trackingNumber: '1Z', state: 'unknown', createUser: 'admin' };

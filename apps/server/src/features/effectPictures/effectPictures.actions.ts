@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from '../../platform/app.ts';
 import { fileUrl, putBlob } from '../../platform/storage/blobs.ts';
 import { originalKey } from '../../platform/storage/storage.ts';
+import { transact } from '../../platform/database/transact.ts';
 import {
   type AskedPicture,
   askPictures,
@@ -100,7 +101,7 @@ function hearOf(app: App, id: string): { heard: Promise<void>; stop: () => void 
 /** Nothing is open in the database while the picture is made. */
 async function make(app: App, id: string, question: EffectQuestion): Promise<Outcome> {
   const bytes = await render(app, question);
-  return app.db.transaction().execute(async (tx) => {
+  return transact(app.db, async (tx) => {
     if (!bytes) {
       const problem: Message = { key: 'effectPictures.failed' };
       await settlePicture(tx, id, { problem });

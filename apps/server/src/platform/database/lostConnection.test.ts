@@ -5,9 +5,9 @@ import { openDatabaseProxy } from '../../testing/databaseProxy.ts';
 import { patience } from '../../testing/patience.ts';
 import { databaseUrlOf, secondApp } from '../../testing/secondApp.ts';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
-import { inTransaction } from './commit.ts';
 import type { Db } from './database.ts';
 import { OutcomeUnknown } from './lostConnection.ts';
+import { writeForSure } from './transact.ts';
 
 const austin = {
   name: 'Austin Print House',
@@ -91,7 +91,7 @@ it('takes no commit of a job for done that nobody can ask about', async () => {
   const { app } = await secondApp(test, { databaseUrl: proxy.url });
   await app.db.selectFrom('stores').select('id').execute();
   proxy.breakAfter('commit');
-  const unaudited = inTransaction(app.db, async (tx) => ({
+  const unaudited = writeForSure(app.db, async (tx) => ({
     value: await tx.selectFrom('stores').select('id').execute(),
   }));
   await expect(unaudited).rejects.toBeInstanceOf(OutcomeUnknown);

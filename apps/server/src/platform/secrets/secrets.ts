@@ -5,6 +5,7 @@ import { StartFailure } from '../process/startFailure.ts';
 import type { Settings } from '../settings.ts';
 import { keyFileName, readKeyFile } from './keyFile.ts';
 import { nameOf, type SecretAddress, seal, type SealingKey, sealingKey, unseal } from './seal.ts';
+import { transact } from '../database/transact.ts';
 
 export type Owner = Pick<SecretAddress, 'owner' | 'ownerId'>;
 
@@ -64,7 +65,7 @@ const batch = 500;
 async function sealAnew(db: Db, keys: ReadonlyMap<string, SealingKey>, current: SealingKey): Promise<number> {
   let done = 0;
   for (;;) {
-    const count = await db.transaction().execute(async (tx) => {
+    const count = await transact(db, async (tx) => {
       const old = await tx
         .selectFrom('secrets')
         .selectAll()

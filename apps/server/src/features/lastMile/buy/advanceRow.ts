@@ -4,6 +4,7 @@ import type { App } from '../../../platform/app.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { holding } from '../../../platform/jobs/lease.ts';
 import { isCancelled } from '../../../platform/jobs/tasks.ts';
+import { transact } from '../../../platform/database/transact.ts';
 import { priceRow } from '../price/priceRow.ts';
 import { findRows } from '../rows/rows.queries.ts';
 import { advanceLabel } from './advanceLabel.ts';
@@ -27,7 +28,7 @@ export const advanceRow = defineJob<{ rowId: string }>({
     if (!dueAt) return;
     // a little later than it is due, for clocks that are apart
     const at = new Date(dueAt.getTime() + (again ? 250 : 0));
-    await app.db.transaction().execute((tx) => app.jobs.enqueueMany(tx, advanceRow, [{ rowId }], () => at));
+    await transact(app.db, (tx) => app.jobs.enqueueMany(tx, advanceRow, [{ rowId }], () => at));
   },
 });
 
@@ -41,7 +42,7 @@ export const watchRows = defineJob({
   retryLimit: 0,
   schedule: '* * * * *',
   async run({ app }) {
-    await app.db.transaction().execute(async (tx) => {
+    await transact(app.db, async (tx) => {
       const ids = await takeForgotten(tx, forgottenAtOnce);
       await app.jobs.enqueueMany(
         tx,

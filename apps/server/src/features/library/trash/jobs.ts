@@ -12,6 +12,7 @@ import {
 } from '../../../platform/storage/releasedBlobs.ts';
 import { originalKey } from '../../../platform/storage/storage.ts';
 import { thumbnailKeys } from '../../../platform/storage/thumbnails.ts';
+import { transact } from '../../../platform/database/transact.ts';
 import { deleteAbandoned, findNamed } from './cleanUp.queries.ts';
 import { purgeExpired } from './queries.ts';
 
@@ -49,7 +50,7 @@ export const emptyTrash = defineJob({
 
 /** Deletes the bytes before the commit: after a crash the rows remain, and the next night finds them again. */
 function deleteUnusedFiles(app: App) {
-  return app.db.transaction().execute(async (tx) => {
+  return transact(app.db, async (tx) => {
     const locked = await lockReleased(tx, blobsAtOnce);
     const unused = await deleteUnreferred(tx, locked, await findNamed(tx, locked));
     await concurrently(removalsAtOnce, unused, (blob) => removeBytes(app, blob));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { system } from '../../../platform/access/actor.ts';
 import type { App } from '../../../platform/app.ts';
-import { inTransaction } from '../../../platform/database/commit.ts';
+import { transact } from '../../../platform/database/transact.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { advanceTask, isCancelled } from '../../../platform/jobs/tasks.ts';
 import { writeAs } from '../../../platform/jobs/writeAs.ts';
@@ -26,7 +26,7 @@ export const carryOutAct = defineJob<{ actId: string }>({
     throw new Error('the process is asked to stop before the act is done');
   },
   async gaveUp({ app }, { actId }) {
-    await inTransaction(app.db, async (tx) => {
+    await transact(app.db, async (tx) => {
       const record = await lockAct(tx, actId);
       const task = record?.taskId
         ? await tx
@@ -39,7 +39,6 @@ export const carryOutAct = defineJob<{ actId: string }>({
         const problem = { label: '', key: 'orders.bulk.gaveUp' } as const;
         await advanceTask(tx, task.id, task.total - task.done, [problem]);
       }
-      return { value: undefined };
     });
   },
 });
@@ -76,9 +75,8 @@ export const forgetActs = defineJob({
   retryLimit: 1,
   schedule: '30 4 * * *',
   async run({ app }) {
-    await inTransaction(app.db, async (tx) => {
+    await transact(app.db, async (tx) => {
       await tx.deleteFrom('orderActs').where('gmtCreate', '<', keptDays).execute();
-      return { value: undefined };
     });
   },
 });

@@ -1,7 +1,7 @@
 import { badRow } from '@pressroom/contract/fields/outcomes';
 import { z } from 'zod';
 import { system } from '../../../platform/access/actor.ts';
-import { inTransaction } from '../../../platform/database/commit.ts';
+import { transact } from '../../../platform/database/transact.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
@@ -64,9 +64,8 @@ function problemsOf({ key, params, data }: Failure): Problem[] {
 
 /** Something has changed since the sheet was checked: nothing of it is imported, and its task says why. */
 function settle(db: Db, taskId: string, problems: readonly Problem[]): Promise<void> {
-  return inTransaction(db, async (tx) => {
+  return transact(db, async (tx) => {
     await endTask(tx, taskId, problems);
-    return { value: undefined };
   });
 }
 

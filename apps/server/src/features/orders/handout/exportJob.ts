@@ -3,7 +3,7 @@ import type { ExportAsk } from '@pressroom/contract/orders/export';
 import { Readable } from 'node:stream';
 import { system } from '../../../platform/access/actor.ts';
 import type { Act } from '../../../platform/act.ts';
-import { inTransaction } from '../../../platform/database/commit.ts';
+import { transact } from '../../../platform/database/transact.ts';
 import { json } from '../../../platform/database/expressions.ts';
 import { xlsxType } from '../../../platform/http/fileAnswer.ts';
 import { translator } from '../../../platform/i18n.ts';
@@ -50,7 +50,7 @@ export const exportLarge = defineJob<{ taskId: string }>({
     const ask = asked.ask as unknown as ExportAsk;
     const place = { app, db: app.db, zone: app.settings.displayZone, t: translator(asked.language as Language) };
     const total = await countExported(place, ask);
-    await inTransaction(app.db, async (tx) => ({ value: await restartTask(tx, taskId, total) }));
+    await transact(app.db, (tx) => restartTask(tx, taskId, total));
     let read = 0;
     const onChunk = async (count: number) => {
       signal.throwIfAborted();
@@ -58,7 +58,7 @@ export const exportLarge = defineJob<{ taskId: string }>({
       // the last orders count as done with the file
       const done = Math.min(count, total - 1 - read);
       read += done;
-      if (done > 0) await inTransaction(app.db, async (tx) => ({ value: await advanceTask(tx, taskId, done) }));
+      if (done > 0) await transact(app.db, (tx) => advanceTask(tx, taskId, done));
     };
     try {
       const body = await exportOrders(place, ask, onChunk);
@@ -75,11 +75,10 @@ export const exportLarge = defineJob<{ taskId: string }>({
     }
   },
   async gaveUp({ app }, { taskId }) {
-    await inTransaction(app.db, async (tx) => {
+    await transact(app.db, async (tx) => {
       const task = await tx.selectFrom('tasks').where('id', '=', taskId).select(['done', 'total']).executeTakeFirst();
       if (task && task.done < task.total)
         await advanceTask(tx, taskId, task.total - task.done, [{ label: '', key: 'orders.export.gaveUp' }]);
-      return { value: undefined };
     });
   },
 });

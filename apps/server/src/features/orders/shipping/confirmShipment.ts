@@ -2,6 +2,7 @@ import { MarketplaceFailure } from '@pressroom/marketplaces';
 import type { App } from '../../../platform/app.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
+import { transact } from '../../../platform/database/transact.ts';
 import { openConnection, problemOfFailure } from '../../stores/stores.public.ts';
 import { findUnsettled, getShipment, type OpenConfirmation } from './confirmations.queries.ts';
 import {
@@ -54,7 +55,7 @@ export const watchConfirmations = defineJob({
   schedule: '* * * * *',
   async run({ app }) {
     const ids = await findUnsettled(app.db);
-    await app.db.transaction().execute((tx) =>
+    await transact(app.db, (tx) =>
       app.jobs.enqueueMany(
         tx,
         confirmShipment,
@@ -136,5 +137,5 @@ async function done(settled: Promise<void>): Promise<undefined> {
 }
 
 async function runAt(app: App, confirmationId: string, at: Date): Promise<void> {
-  await app.db.transaction().execute((tx) => app.jobs.enqueueMany(tx, confirmShipment, [{ confirmationId }], () => at));
+  await transact(app.db, (tx) => app.jobs.enqueueMany(tx, confirmShipment, [{ confirmationId }], () => at));
 }

@@ -4,6 +4,7 @@ import { writeAudit } from '../../../platform/audit.ts';
 import { type Db, type Tx } from '../../../platform/database/database.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { advanceTask, startTask } from '../../../platform/jobs/tasks.ts';
+import { transact } from '../../../platform/database/transact.ts';
 import { replaceStockDifferences } from '../../categories/categories.public.ts';
 import { findStockDifferences, type StockDifference } from './stock.ts';
 
@@ -29,15 +30,16 @@ export const checkStock = defineJob({
 /** Recomputes every stock counter, and stores the differences in place of those of the last check. */
 export async function compareStock(db: Db): Promise<StockDifference[]> {
   // the counters and the orders must be read from one snapshot
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
+  return transact(
+    db,
+    async (tx) => {
       const differences = await findStockDifferences(tx);
       await replaceStockDifferences(tx, differences);
       if (differences.length > 0) await complain(tx, differences);
       return differences;
-    });
+    },
+    'repeatable read',
+  );
 }
 
 async function complain(tx: Tx, differences: readonly StockDifference[]): Promise<void> {

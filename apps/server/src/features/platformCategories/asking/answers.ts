@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/failure.ts';
+import { transact } from '../../../platform/database/transact.ts';
 import { findProductAccess } from '../../stores/stores.public.ts';
 import type { Question } from '../kept/held.ts';
 import { claimTries } from '../kept/keep.ts';
@@ -63,7 +64,7 @@ export async function findAnswers(
 
 /** Whoever claims the questions first has them asked again. */
 function refreshLater(app: App, questions: Questions): Promise<void> {
-  return app.db.transaction().execute(async (tx) => {
+  return transact(app.db, async (tx) => {
     const keys = await claimTries(tx, questions);
     const { storeId, kind } = questions;
     if (keys.length > 0) await app.jobs.enqueueMany(tx, refreshQueue, [{ storeId, kind, keys }]);

@@ -4,6 +4,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
 import { fail, Failure } from '../../../platform/failure.ts';
+import { transact } from '../../../platform/database/transact.ts';
 import { ask } from '../../stores/stores.public.ts';
 import { findCategory } from '../kept/categories.ts';
 import { keepAnswers, noteProblem } from '../kept/keep.ts';
@@ -54,11 +55,11 @@ async function askAndKeep(app: App, questions: AskedQuestions): Promise<boolean>
   const answers = await answersOf(app, questions).catch(async (error: unknown) => {
     if (error instanceof Failure) {
       const problem = { key: error.key, params: error.params };
-      await app.db.transaction().execute((tx) => noteProblem(tx, questions, problem));
+      await transact(app.db, (tx) => noteProblem(tx, questions, problem));
     }
     throw error;
   });
-  return app.db.transaction().execute((tx) => keepAnswers({ tx, jobs: app.jobs }, questions, answers));
+  return transact(app.db, (tx) => keepAnswers({ tx, jobs: app.jobs }, questions, answers));
 }
 
 async function answersOf(app: App, questions: AskedQuestions): Promise<Map<string, unknown>> {

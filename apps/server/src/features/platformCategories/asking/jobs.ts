@@ -1,5 +1,6 @@
 import { Failure } from '../../../platform/failure.ts';
 import { type AnyJob, defineJob } from '../../../platform/jobs/job.ts';
+import { transact } from '../../../platform/database/transact.ts';
 import { findProductAccess } from '../../stores/stores.public.ts';
 import { forgetUnused } from '../kept/forget.ts';
 import { type RefreshJob, refreshQueue, changeQueue, type WalkJob, walkQueue } from '../kept/queues.ts';
@@ -39,7 +40,7 @@ const tidy = defineJob({
   retryLimit: 1,
   schedule: '40 3 * * *',
   async run({ app }) {
-    await app.db.transaction().execute(async (tx) => {
+    await transact(app.db, async (tx) => {
       await forgetUnused(tx);
       await planWalks({ tx, jobs: app.jobs });
     });
@@ -63,7 +64,7 @@ export function definitionJobs(subscribers: readonly DefinitionSubscriber[]): re
     schedule: '5 * * * *',
     async run({ app }) {
       const used = await Promise.all(subscribers.map((subscriber) => subscriber.findInUse(app.db)));
-      await app.db.transaction().execute((tx) => planRefreshes({ tx, jobs: app.jobs }, used.flat()));
+      await transact(app.db, (tx) => planRefreshes({ tx, jobs: app.jobs }, used.flat()));
     },
   });
   return [refresh, walk, tellChange, plan, tidy];

@@ -1,5 +1,5 @@
 import type { App } from '../../../platform/app.ts';
-import { inTransaction } from '../../../platform/database/commit.ts';
+import { transact } from '../../../platform/database/transact.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { advanceTask, isCancelled, type Problem } from '../../../platform/jobs/tasks.ts';
@@ -22,18 +22,18 @@ export const carryOutEdit = defineJob<{ editId: string; taskId: string }>({
     throw new Error('the process is asked to stop before the edit is done');
   },
   async gaveUp({ app }, { taskId }) {
-    await inTransaction(app.db, async (tx) => ({ value: await endTask(tx, taskId, 'products.bulk.gaveUp') }));
+    await transact(app.db, (tx) => endTask(tx, taskId, 'products.bulk.gaveUp'));
   },
 });
 
 /** Answers true once no SKU is left. */
 function takeStep(app: App, editId: string, taskId: string): Promise<boolean> {
-  return inTransaction(app.db, async (tx) => {
+  return transact(app.db, async (tx) => {
     const { done, leftAlone } = await applyStep(tx, editId, stepSize);
     const taken = done + leftAlone.length;
     if (taken === 0) await endTask(tx, taskId);
     else await advanceTask(tx, taskId, taken, leftAlone.map(problemOf));
-    return { value: taken === 0 };
+    return taken === 0;
   });
 }
 

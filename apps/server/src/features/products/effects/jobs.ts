@@ -5,6 +5,7 @@ import type { App } from '../../../platform/app.ts';
 import { isCancelled, type Problem, advanceTask } from '../../../platform/jobs/tasks.ts';
 import { defineJob, type JobContext } from '../../../platform/jobs/job.ts';
 import { writeAs } from '../../../platform/jobs/writeAs.ts';
+import { transact } from '../../../platform/database/transact.ts';
 import {
   type EffectQuestion,
   isSameQuestion,
@@ -44,7 +45,7 @@ export const makeProductPictures = defineJob<Work>({
     await writeAs(app, system, action, (act) => keep(act, work, prepared));
   },
   async gaveUp({ app }: JobContext, { taskId, done, skuIds }) {
-    await app.db.transaction().execute(async (tx) => {
+    await transact(app.db, async (tx) => {
       if ((await lockTask(tx, taskId)) !== done) return;
       const problems = skuIds.map((id): Problem => ({ label: id, key: 'effectPictures.failed' }));
       await advanceTask(tx, taskId, skuIds.length, problems);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { sql } from 'kysely';
 import { system } from '../../../platform/access/actor.ts';
 import type { App } from '../../../platform/app.ts';
-import { inTransaction } from '../../../platform/database/commit.ts';
+import { transact } from '../../../platform/database/transact.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { advanceTask, isCancelled, type Problem } from '../../../platform/jobs/tasks.ts';
@@ -64,10 +64,9 @@ function settleRefused(
   { importId, taskId }: { importId: string; taskId: string },
   problems: readonly Problem[],
 ): Promise<void> {
-  return inTransaction(db, async (tx) => {
+  return transact(db, async (tx) => {
     await noteOutcome(tx, importId, { refused: problems.length });
     await advanceTask(tx, taskId, 1, problems.slice(0, problemsTold));
-    return { value: undefined };
   });
 }
 

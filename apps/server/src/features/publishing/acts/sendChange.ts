@@ -4,6 +4,7 @@ import type { MarketSku, Publisher, SkuResult } from '@pressroom/marketplaces/pu
 import type { App } from '../../../platform/app.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
+import { transact } from '../../../platform/database/transact.ts';
 import { openPublisher, type OpenedStore } from '../send/publisher.ts';
 import { changeQueue } from '../send/newCalls.queries.ts';
 import { callProblem, wordsOf } from '../send/problems.ts';
@@ -31,7 +32,7 @@ export const sendChange = defineJob<{ callId: string }>({
     const ms = await carryOut(app, call, signal);
     if (ms === undefined) return;
     const at = new Date(Date.now() + ms + 250);
-    await app.db.transaction().execute((tx) => app.jobs.enqueueMany(tx, sendChange, [{ callId }], () => at));
+    await transact(app.db, (tx) => app.jobs.enqueueMany(tx, sendChange, [{ callId }], () => at));
   },
 });
 
@@ -42,7 +43,7 @@ export const watchChanges = defineJob({
   retryLimit: 0,
   schedule: '* * * * *',
   async run({ app }) {
-    await app.db.transaction().execute(async (tx) => {
+    await transact(app.db, async (tx) => {
       const ids = await takeForgottenCalls(tx, forgottenAtOnce);
       await app.jobs.enqueueMany(
         tx,

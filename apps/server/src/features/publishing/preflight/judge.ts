@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { setImmediate } from 'node:timers/promises';
 import type { App } from '../../../platform/app.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { transact } from '../../../platform/database/transact.ts';
 import { wantDefinitions } from '../../platformCategories/platformCategories.public.ts';
 import { draftOf } from '../record/draft.ts';
 import type { ListingHead } from '../record/heads.ts';
@@ -29,7 +30,7 @@ export async function judgeListings(app: App, ids: readonly string[]): Promise<M
   const found = new Map<string, Finding[]>();
   const begun: Begun = { questions: new Set(), categories: new Set(), isAsking: false };
   for await (const { verdicts, listings } of judgeInParts(app, ids)) {
-    await app.db.transaction().execute(async (tx) => {
+    await transact(app.db, async (tx) => {
       await keepVerdicts(tx, verdicts);
       await askAndJudgeAgain(app, tx, { listings, begun });
     });

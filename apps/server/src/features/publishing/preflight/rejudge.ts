@@ -3,6 +3,7 @@ import { system } from '../../../platform/access/actor.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
+import { transact } from '../../../platform/database/transact.ts';
 import type { DefinitionSubscriber, UsedCategory } from '../../platformCategories/platformCategories.public.ts';
 import { addEvents } from '../record/events.ts';
 import { isSame, judgeInParts, keepVerdicts, type Verdict } from './judge.ts';
@@ -54,7 +55,7 @@ async function findConcerned(db: Db, which: RejudgeJob, after: string): Promise<
 
 async function judgeAgain(app: App, ids: readonly string[], { byMarketplace = false }: RejudgeJob): Promise<void> {
   for await (const { verdicts } of judgeInParts(app, ids)) {
-    await app.db.transaction().execute(async (tx) => {
+    await transact(app.db, async (tx) => {
       const failing = verdicts.filter(failsNow);
       await keepVerdicts(tx, verdicts, byMarketplace ? failing : []);
       await addEvents(tx, system, failing.map(eventOf));

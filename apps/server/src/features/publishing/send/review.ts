@@ -46,7 +46,10 @@ async function reviewBatch(app: App, storeId: string, signal: AbortSignal): Prom
   } catch (failure) {
     if (failure instanceof MarketplaceFailure) await letGo(app.db, asked, failure.retryAfterMs ?? laterMs);
     else if (failure instanceof Failure) await letGo(app.db, asked, storeMs, ownProblem(failure, { part: 'store' }));
-    else throw failure;
+    else {
+      await letGo(app.db, asked, 0);
+      throw failure;
+    }
     return false;
   }
 }

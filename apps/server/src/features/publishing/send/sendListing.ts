@@ -3,6 +3,7 @@ import type { MarketListing, Publisher, PublishOutcome } from '@pressroom/market
 import type { App } from '../../../platform/app.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
+import { transact } from '../../../platform/database/transact.ts';
 import { judgeListings } from '../preflight/judge.ts';
 import { draftOf } from '../record/draft.ts';
 import { getWholeListing, type WholeListing } from '../record/queries.ts';
@@ -35,7 +36,7 @@ export const sendListing = defineJob<{ listingId: string }>({
     if (again === undefined) return;
     // a little later than it is due, for clocks that are apart
     const at = new Date(Date.now() + (again && again + 250));
-    await app.db.transaction().execute((tx) => app.jobs.enqueueMany(tx, sendListing, [{ listingId }], () => at));
+    await transact(app.db, (tx) => app.jobs.enqueueMany(tx, sendListing, [{ listingId }], () => at));
   },
 });
 

@@ -1,4 +1,5 @@
 import { defineJob } from '../../../platform/jobs/job.ts';
+import { transact } from '../../../platform/database/transact.ts';
 import { takeForgotten } from './claim.ts';
 import { reviewStore } from './review.ts';
 import { findStoresInReview } from './reviews.queries.ts';
@@ -17,7 +18,7 @@ export const watchListings = defineJob({
   schedule: '* * * * *',
   async run({ app }) {
     const storeIds = await findStoresInReview(app.db);
-    await app.db.transaction().execute(async (tx) => {
+    await transact(app.db, async (tx) => {
       const ids = await takeForgotten(tx, forgottenAtOnce);
       await app.jobs.enqueueMany(
         tx,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '../../../platform/app.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
+import { transact } from '../../../platform/database/transact.ts';
 import { askNow, isWaiting } from './askNow.ts';
 import { checkListings } from './rounds.jobs.ts';
 
@@ -19,7 +20,7 @@ export const hearOfListings = defineJob<News>({
   name: 'publishing.hear',
   concurrency: 1,
   retryLimit: 3,
-  run: ({ app }, news) => app.db.transaction().execute((tx) => wake(app, tx, news)),
+  run: ({ app }, news) => transact(app.db, (tx) => wake(app, tx, news)),
 });
 
 async function wake(app: App, tx: Tx, { storeId, names }: News): Promise<void> {

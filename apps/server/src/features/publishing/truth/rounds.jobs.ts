@@ -3,6 +3,7 @@ import { Failure } from '../../../platform/failure.ts';
 import type { App } from '../../../platform/app.ts';
 import { advanceTask } from '../../../platform/jobs/tasks.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
+import { transact } from '../../../platform/database/transact.ts';
 import { callProblem, wordsOf } from '../send/problems.ts';
 import { openPublisher } from '../send/publisher.ts';
 import { compareDue } from './compare.ts';
@@ -43,7 +44,7 @@ export const planRounds = defineJob({
   async run({ app }) {
     const storeIds = await findStoresDue(app.db, app.settings.publishing.roundHours);
     const jobs = storeIds.map((storeId) => ({ storeId }));
-    await app.db.transaction().execute((tx) => app.jobs.enqueueMany(tx, compareStoreListings, jobs));
+    await transact(app.db, (tx) => app.jobs.enqueueMany(tx, compareStoreListings, jobs));
   },
 });
 
@@ -66,7 +67,7 @@ export const checkListings = defineJob<CheckJob>({
     const { taskId, listings } = given;
     if (!taskId) return;
     const problems = problem ? listings.map((listing) => ({ ...listing, ...problem })) : [];
-    await app.db.transaction().execute((tx) => advanceTask(tx, taskId, listings.length, problems));
+    await transact(app.db, (tx) => advanceTask(tx, taskId, listings.length, problems));
   },
 });
 

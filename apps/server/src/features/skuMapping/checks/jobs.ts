@@ -1,5 +1,6 @@
 import type { App } from '../../../platform/app.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
+import { transact } from '../../../platform/database/transact.ts';
 import { checkMappings } from './check.ts';
 import { findOutdated, lockMappingsByIdForShare, takeListingChanges } from './queries.ts';
 
@@ -22,7 +23,7 @@ export const recheckMappings = defineJob({
 
 /** False where nothing was due. A listing that changes meanwhile is a new row of `listing_changes`. */
 function recheckBatch({ db }: App): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const changed = await takeListingChanges(tx, batchSize);
     const due = changed.length > 0 ? changed : await findOutdated(tx, batchSize);
     await checkMappings(tx, await lockMappingsByIdForShare(tx, due));

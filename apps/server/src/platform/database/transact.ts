@@ -1,10 +1,28 @@
-import { sql } from 'kysely';
+import { type IsolationLevel, sql } from 'kysely';
+import { DatabaseError } from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db, Tx } from './database.ts';
 import { ConnectionLost, isConnectionLost, OutcomeUnknown } from './lostConnection.ts';
 
 const mostChecks = 20;
 const betweenChecks = 100;
+
+/** A deadlock, or a serialization failure: PostgreSQL undid this transaction so that another could go on. */
+const givenWay = new Set(['40P01', '40001']);
+
+/**
+ * Runs `work` in a transaction, and once more where PostgreSQL undid it for the sake of another; every writing transaction
+ * of the server begins here. What `work` does outside the database it must be able to do twice.
+ */
+export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, isolation?: IsolationLevel): Promise<T> {
+  const transaction = isolation ? db.transaction().setIsolationLevel(isolation) : db.transaction();
+  try {
+    return await transaction.execute(work);
+  } catch (error) {
+    if (!(error instanceof DatabaseError && givenWay.has(error.code ?? ''))) throw error;
+    return transaction.execute(work);
+  }
+}
 
 interface Written<T> {
   value: T;
@@ -13,14 +31,14 @@ interface Written<T> {
 }
 
 /**
- * Runs `work` in a transaction. Where the connection broke before the commit was answered, asks PostgreSQL for the
+ * The same for what must not be left in doubt. Where the connection broke before the commit was answered, asks PostgreSQL for the
  * outcome: a committed transaction returns as usual, an undone one ends in `ConnectionLost`, and one that PostgreSQL
  * knows nothing of in `OutcomeUnknown`.
  */
-export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<Written<T>>): Promise<T> {
+export async function writeForSure<T>(db: Db, work: (tx: Tx) => Promise<Written<T>>): Promise<T> {
   let written: Written<T> | undefined;
   try {
-    await db.transaction().execute(async (tx) => {
+    await transact(db, async (tx) => {
       written = await work(tx);
     });
   } catch (error) {
