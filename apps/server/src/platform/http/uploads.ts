@@ -84,7 +84,7 @@ export async function discardUpload(upload: Upload): Promise<void> {
   await Promise.all(upload.files.map((file) => discard(file.path)));
 }
 
-/** What was accepted has been moved away. */
+/** One that could not be begun is not there. */
 async function discard(path: string): Promise<void> {
   await unlink(path).catch((error: unknown) => {
     if (errorCode(error) !== 'ENOENT') throw error;

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, constants, copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, constants, copyFile, link, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Logger } from '../logger.ts';
 import { privateFileMode, privateFolderMode, makeTreePrivate } from '../process/privateFiles.ts';
 import { errorCode, explainFolderError } from '../process/startFailure.ts';
 import { storedKinds, type Storage } from './storage.ts';
+
+/** Another file system than that of the file, or one that knows no links. */
+const withoutLinks: ReadonlySet<string> = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
 /**
  * Files appear under their key complete or not at all, and are on the disk before the call returns. Nobody else on the
@@ -23,19 +26,27 @@ export async function openFolderStorage(root: string, log: Logger): Promise<Stor
   const pathOf = (key: string) => join(root, key);
 
   /** On the disk before it is under its key. */
-  async function fileUnder(key: string, path: string): Promise<void> {
+  async function syncFile(path: string): Promise<void> {
     const handle = await open(path, 'r');
     try {
       await handle.sync();
     } finally {
       await handle.close();
     }
+  }
+
+  async function linkUnder(key: string, path: string): Promise<void> {
     const target = pathOf(key);
-    await rename(path, target).catch(async (error: unknown) => {
+    await link(path, target).catch(async (error: unknown) => {
       if (errorCode(error) !== 'ENOENT') throw error;
       await makeFolderOf(target);
-      await rename(path, target);
+      await link(path, target);
     });
+  }
+
+  async function moveUnder(key: string, temporary: string): Promise<void> {
+    await syncFile(temporary);
+    await rename(temporary, pathOf(key));
   }
 
   const makeFolderOf = (target: string) => mkdir(dirname(target), { recursive: true, mode: privateFolderMode });
@@ -49,21 +60,23 @@ export async function openFolderStorage(root: string, log: Logger): Promise<Stor
 
   return {
     async putFile(key, path) {
+      await syncFile(path);
       try {
-        await fileUnder(key, path);
+        await linkUnder(key, path);
       } catch (error) {
-        // another file system than the uploads' folder
-        if (errorCode(error) !== 'EXDEV') throw error;
+        const code = errorCode(error) ?? '';
+        // the same bytes are there already
+        if (code === 'EEXIST') return;
+        if (!withoutLinks.has(code)) throw error;
         const temporary = await besides(key);
         await copyFile(path, temporary);
-        await fileUnder(key, temporary);
-        await rm(path);
+        await moveUnder(key, temporary);
       }
     },
     async put(key, bytes) {
       const temporary = await besides(key);
       await writeFile(temporary, bytes, { mode: privateFileMode });
-      await fileUnder(key, temporary);
+      await moveUnder(key, temporary);
     },
     async get(key) {
       return readFile(pathOf(key)).catch(absent);

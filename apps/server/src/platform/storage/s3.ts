@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { S3mini } from 's3mini';
 import { StartFailure } from '../process/startFailure.ts';
@@ -29,7 +29,6 @@ export function openS3Storage(address: string): Storage {
   return {
     async putFile(key, path) {
       await store.putObject(key, await readFile(path));
-      await rm(path);
     },
     async put(key, bytes) {
       await store.putObject(key, bytes);

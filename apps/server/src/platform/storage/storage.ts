@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 /** Where bytes lie: a folder, or an S3-compatible store. Keys are ours, never a user's file name. */
 export interface Storage {
-  /** Takes over the file at `path`; the same key again is the same bytes and changes nothing. */
+  /** Keeps what is in the file, which stays the caller's; the same key again is the same bytes and changes nothing. */
   putFile(key: string, path: string): Promise<void>;
   put(key: string, bytes: Buffer): Promise<void>;
   /** Undefined where there is nothing under the key. */

@@ -28,11 +28,12 @@ export interface Verdict {
 /** Judges listings by what is kept, keeps what was found, and has asked what was not kept yet: then they are judged again. */
 export async function judgeListings(app: App, ids: readonly string[]): Promise<Map<string, Finding[]>> {
   const found = new Map<string, Finding[]>();
-  const begun: Begun = { questions: new Set(), categories: new Set(), isAsking: false };
+  let begun: Begun = { questions: new Set(), categories: new Set(), isAsking: false };
   for await (const { verdicts, listings } of judgeInParts(app, ids)) {
-    await transact(app.db, async (tx) => {
+    const former = begun;
+    begun = await transact(app.db, async (tx) => {
       await keepVerdicts(tx, verdicts);
-      await askAndJudgeAgain(app, tx, { listings, begun });
+      return askAndJudgeAgain(app, tx, { listings, former });
     });
     for (const { head, findings } of verdicts) found.set(head.id, findings);
   }
@@ -42,9 +43,9 @@ export async function judgeListings(app: App, ids: readonly string[]): Promise<M
 /** Listings of one category ask the same, in whichever part they stand: what former parts have seen to. */
 interface Begun {
   /** Those that have been looked for among what is kept. */
-  questions: Set<string>;
+  questions: ReadonlySet<string>;
   /** Those that are judged again. */
-  categories: Set<string>;
+  categories: ReadonlySet<string>;
   isAsking: boolean;
 }
 
@@ -125,23 +126,27 @@ const answeredMs = 20_000;
 async function askAndJudgeAgain(
   app: App,
   tx: Tx,
-  { listings, begun }: { listings: readonly Judged[]; begun: Begun },
-): Promise<void> {
+  { listings, former }: { listings: readonly Judged[]; former: Begun },
+): Promise<Begun> {
   const able = listings.filter(({ store }) => store.isAuthorized && store.isEnabled);
-  const questions = newIn(begun.questions, able.flatMap(questionsOf));
-  if (questions.length > 0 && (await wantDefinitions({ tx, jobs: app.jobs }, questions))) begun.isAsking = true;
-  if (!begun.isAsking) return;
+  const questions = newIn(former.questions, able.flatMap(questionsOf));
+  const hasAsked = questions.news.length > 0 && (await wantDefinitions({ tx, jobs: app.jobs }, questions.news));
+  const begun = { ...former, questions: questions.seen, isAsking: former.isAsking || hasAsked };
+  if (!begun.isAsking) return begun;
   const categories = newIn(
-    begun.categories,
+    former.categories,
     able.map(({ store: { storeId }, draft: { productTypeId } }) => ({ storeId, productTypeId })),
   );
-  await app.jobs.enqueueMany(tx, rejudgeQueue, categories, () => new Date(Date.now() + answeredMs));
+  await app.jobs.enqueueMany(tx, rejudgeQueue, categories.news, () => new Date(Date.now() + answeredMs));
+  return { ...begun, categories: categories.seen };
 }
 
-/** Those that are not among the seen ones yet, each once; from now on they are. */
-function newIn<One>(seen: Set<string>, all: readonly One[]): One[] {
-  return all.filter((one) => {
+/** Those that are not among the seen ones yet, each once, and all that have been seen with them. */
+function newIn<One>(before: ReadonlySet<string>, all: readonly One[]): { news: One[]; seen: ReadonlySet<string> } {
+  const seen = new Set(before);
+  const news = all.filter((one) => {
     const key = JSON.stringify(one);
     return !seen.has(key) && seen.add(key);
   });
+  return { news, seen };
 }
