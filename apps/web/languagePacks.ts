@@ -2,22 +2,15 @@ import path from 'node:path';
 import { type Language, languages } from '@pressroom/contract/languages';
 import type { Plugin } from 'vite';
 import type { TextPart } from './src/i18n/i18n.ts';
+import { pageTexts } from './src/shell/pageTexts.ts';
 import { textParts, textsIn } from './src/texts/texts.ts';
 
+const ofOrders = pageTexts['/order/index'];
 /** Parts that are always wanted together, by the name of their file; each of the others is a file of its own. */
 const together: Readonly<Record<string, readonly TextPart[]>> = {
   start: ['early', 'frame'],
-  orders: ['orders', 'carrierNames'],
-  orderDialogs: [
-    'orderBatches',
-    'orderBulk',
-    'orderEntry',
-    'orderExport',
-    'orderImports',
-    'orderMarket',
-    'orderLabels',
-    'orderViews',
-  ],
+  orders: ofOrders.first,
+  orderDialogs: ofOrders.opened.filter((part) => part.startsWith('order')),
 };
 
 const folder = path.join(import.meta.dirname, 'src/texts');
