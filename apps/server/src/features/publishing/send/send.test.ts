@@ -15,7 +15,7 @@ import {
   publishingTest,
   readyListings,
 } from '../../../testing/publishMakers.ts';
-import { sendListing } from '../publishing.public.ts';
+import { reviewStore, sendListing } from '../publishing.public.ts';
 
 const publish = '*/publishOrEdit';
 
@@ -63,6 +63,24 @@ it('sends each listing once with each picture once, calls published what is conf
   expect(rows.map(({ skuId }) => skuId).toSorted()).toEqual(there.toSorted());
   expect(rows[0]).toMatchObject({ productCode: 'TEE-WHT-L', printingName: 'owl_front.png' });
   expect((await release(at, [first])).refused).toMatchObject([{ reason: 'publishing.refused.unchanged' }]);
+});
+
+it('asks about a review again at once where what was heard could not be kept', async () => {
+  const at = await publishingTest();
+  const [id] = (await readyListings(at)) as [string];
+  await release(at, [id]);
+  await at.test.drain();
+  await approveThere(at);
+  const { app, db } = at.test;
+  await sql`update listings set due_at = clock_timestamp()`.execute(db);
+  await sql`create function refuse() returns trigger language plpgsql as 'begin raise ''no room''; end'`.execute(db);
+  await sql`create trigger refuses before update on listings for each row when (new.publish_status = 3)
+    execute function refuse()`.execute(db);
+  const context = { app, log: app.log, signal: new AbortController().signal };
+  await expect(reviewStore.run(context, { storeId: at.storeId })).rejects.toThrow('no room');
+  await sql`drop trigger refuses on listings`.execute(db);
+  await reviewStore.run(context, { storeId: at.storeId });
+  expect(await look(at, id)).toMatchObject({ publishStatus: 3 });
 });
 
 it('finds by asking what the marketplace took without an answer', async () => {
