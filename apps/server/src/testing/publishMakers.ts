@@ -32,10 +32,11 @@ const perSecond = 2000;
 const photos = ['#8a3324', '#264e36', '#2a4d69'];
 let drawn: Promise<Buffer[]> | undefined;
 
-/** A shop with a store of SHEIN that is ready to publish, beside marketplaces that allow many calls. */
+/** A shop with a store of SHEIN that is ready to publish, beside marketplaces that allow many calls and refuse nothing by chance. */
 export async function publishingTest(): Promise<PublishingTest> {
   const sandbox = await testSandbox({ ordersPerStore: 0 });
   await sandbox.control('PUT', 'rates', { endpoint: '*', perSecond });
+  await sandbox.control('PUT', 'reviews', { refusedShare: 0 });
   const environment = { ...sandbox.environment, SHEIN_CALLS_PER_SECOND: String(perSecond) };
   const at = { sandbox, environment, ...(await shopTest({ environment })) };
   const storeId = await openProductStore(at, 's1');
