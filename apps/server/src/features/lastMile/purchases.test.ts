@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { must } from '../../demo/shop.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import {
   batchOf,
   calculated,
@@ -20,6 +21,8 @@ import {
   rowsOf,
 } from '../../testing/lastMile/makers.ts';
 import { labelPdf } from '../../testing/orderMakers.ts';
+import { patience } from '../../testing/patience.ts';
+import { givingWay } from '../../testing/pinned.ts';
 
 const look = ({ admin }: LastMileTest, { id }: OrderRow) => must(admin, orders.queryDetail, { id });
 
@@ -104,6 +107,21 @@ it('records what has become of a purchase, and not each step or try on the way',
     ],
     [['Label status', 'Ordered', 'Label issued']],
   ]);
+});
+
+it.each([
+  ['has claimed the row', `update last_mile_rows set attempts = attempts + 1`],
+  ['is sending the label', `update parcel_labels set state = 'sending', sends = sends + 1, sent_at = now()`],
+] as const)('buys nothing where it gives way to another worker that %s', async (_what, statement) => {
+  const at = await lastMileTest();
+  await openChannelAt(at, 'YWJ');
+  const [row] = await calculated(at, await batchOf(at, [await ownOrder(at)]));
+  await must(at.admin, lastMile.bulkOrder, { ids: [row!.id] });
+  const sending = { table: 'parcel_labels', when: `new.state = 'sending'`, patience };
+  const rival = (tx: Tx) => sql.raw(statement).execute(tx);
+  await givingWay(at.test.db, sending, { work: () => at.test.drain(), rival });
+  const ledger = await at.sandbox.control<{ act: string }[]>('GET', 'ledger');
+  expect(ledger.filter(({ act }) => act === 'label bought')).toEqual([]);
 });
 
 it('goes by the newest batch that holds the order, and asks nobody where it has a label all the same', async () => {

@@ -1,7 +1,7 @@
 import type { Message } from '@pressroom/contract/message';
 import { SellerFailure } from '../sellers/seller.ts';
 import { type Opened, waitFor } from './openLabel.ts';
-import { beginCancelling, keepLabel, markCancelled, noteWaiting, putCancellingBack } from './steps.ts';
+import { beginCancelling, keepLabel, markCancelled, noteWaiting, putCancellingBack } from './labelSteps.ts';
 
 const settledAfterMs = 120_000;
 const betweenQuestionsMs = 5_000;
@@ -54,6 +54,6 @@ function refusal({ seller: { name: provider } }: Opened, reason: string | undefi
   return { key: 'lastMile.seller.cancelRefused', params: { provider, reason } };
 }
 
-async function done(settled: Promise<boolean>): Promise<undefined> {
+async function done(settled: Promise<void>): Promise<undefined> {
   await settled;
 }

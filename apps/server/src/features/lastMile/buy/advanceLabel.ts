@@ -13,7 +13,7 @@ import {
   markUnknown,
   noteWaiting,
   putBack,
-} from './steps.ts';
+} from './labelSteps.ts';
 import type { Work } from './work.ts';
 
 /** Longer than a call can last: what its seller does not know of by then has not arrived. */

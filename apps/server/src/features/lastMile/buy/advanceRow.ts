@@ -12,7 +12,7 @@ import { arrangeAtMarket } from './arrangeAtMarket.ts';
 import { type Claim, claimRow, letGo, takeForgotten } from './claim.ts';
 import { findLatest, findLive, type Label } from './labels.queries.ts';
 import { recheck } from './recheck.ts';
-import { keepPrices, stopRow } from './steps.ts';
+import { keepPrices, stopRow } from './rowSteps.ts';
 import type { Work } from './work.ts';
 
 /** Brings a row one or several steps further: its prices, its labels, or what their sellers say of them. */

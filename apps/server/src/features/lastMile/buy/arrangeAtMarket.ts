@@ -14,7 +14,7 @@ import { noLimits, type PlannedParcel } from '../shipment/plan.ts';
 import { findShipments, parcelToSend, planFor, type Shipment, shipmentsOf, sizesOf } from '../shipment/shipment.ts';
 import { findBoughtElsewhere, intend } from './intend.ts';
 import { findLive, type Label, setLabel } from './labels.queries.ts';
-import { arrange, chooseChannel, refuseRow } from './steps.ts';
+import { arrange, chooseChannel, refuseRow } from './rowSteps.ts';
 import type { Work } from './work.ts';
 
 const laterMs = 15_000;

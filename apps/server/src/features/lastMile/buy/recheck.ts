@@ -2,7 +2,7 @@ import { SellerFailure } from '../sellers/seller.ts';
 import { take } from './advanceLabel.ts';
 import { findLiveOf, type Label } from './labels.queries.ts';
 import { openLabel } from './openLabel.ts';
-import { noteFailed } from './steps.ts';
+import { noteFailed } from './rowSteps.ts';
 import type { Work } from './work.ts';
 
 /** Finds out whether labels that failed were ordered after all. Nothing is sent again. */

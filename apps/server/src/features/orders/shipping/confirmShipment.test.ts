@@ -4,7 +4,9 @@ import { orderStatus } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { must } from '../../../demo/shop.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import { labelPdf } from '../../../testing/orderMakers.ts';
+import { givingWay } from '../../../testing/pinned.ts';
 import {
   produce,
   type ShippingTest,
@@ -19,6 +21,11 @@ import { age, askToCancel, leaveSending, look, mostDone, ship, tellByHand } from
 const patience = { timeout: 50_000, interval: 200 };
 
 const shipped = { sysStatus: orderStatus.shipped, shipmentConfirmation: null, marketState: 'shipped', errorMsg: null };
+
+/** As another worker does. */
+async function claimAll(tx: Tx): Promise<void> {
+  await sql`update shipment_confirmations set state = 'sending', attempts = attempts + 1, sent_at = now()`.execute(tx);
+}
 
 /** Lets the watchdog and whatever it wakes run. */
 async function watch({ test: { app, ...test } }: ShippingTest): Promise<void> {
@@ -49,6 +56,16 @@ it.each([
   await at.test.drain();
   expect(await look(at, order)).toMatchObject(shipped);
   expect(await mostDone(at)).toBe(1);
+});
+
+it('tells nothing where it gives way to another worker in the moment of its claim', async () => {
+  const at = await shippingTest();
+  const order = await produce(at, 's1');
+  await ship(at, order);
+  const claim = { table: 'shipment_confirmations', when: `new.state = 'sending'`, patience };
+  await givingWay(at.test.db, claim, { work: () => at.test.drain(), rival: claimAll });
+  expect(await look(at, order)).toMatchObject({ shipmentConfirmation: 'sending' });
+  expect(await mostDone(at)).toBe(0);
 });
 
 it('takes up what the former release has queued', async () => {

@@ -36,23 +36,24 @@ export interface Locked {
 }
 
 /**
- * One step of a confirmation in one transaction, its order locked first. Nothing where somebody else has settled it meanwhile,
- * or where it is not in one of `from` any more.
+ * One step of a confirmation in one transaction, its order locked first, which answers what `take` does: the transaction may be
+ * done twice. Nothing where somebody else has settled it meanwhile, or where it is not in one of `from` any more.
  */
-async function step(
+async function step<T>(
   app: App,
   { id, orderId }: Pick<ShipmentConfirmation, 'id' | 'orderId'>,
   from: readonly ConfirmationState[],
-  take: (act: Act, locked: Locked) => Promise<void>,
-): Promise<void> {
-  await writeAs(app, system, action, async (act) => {
+  take: (act: Act, locked: Locked) => Promise<T>,
+): Promise<T | undefined> {
+  return writeAs(app, system, action, async (act) => {
     const { tx, audit } = act;
     const [order] = await lockOrders(tx, [orderId]);
     const confirmation = await lockConfirmation(tx, id);
-    if (!order || !confirmation || !from.includes(confirmation.state)) return;
+    if (!order || !confirmation || !from.includes(confirmation.state)) return undefined;
     const before = { ...order };
-    await take(act, { order, confirmation });
+    const taken = await take(act, { order, confirmation });
     audit(await changesTo(tx, [before]));
+    return taken;
   });
 }
 
@@ -61,13 +62,12 @@ async function step(
  * where the order has been stopped meanwhile.
  */
 export async function claimConfirmation(app: App, confirmation: ShipmentConfirmation): Promise<boolean> {
-  let claimed = false;
-  await step(app, confirmation, ['waiting'], async (act, locked) => {
-    claimed = !isStopped(locked.order);
-    if (claimed) await setConfirmation(act.tx, confirmation.id, { state: 'sending', sent: true });
-    else await close(act, locked, 'dropped', { key: 'orders.log.dropped' });
+  const claimed = await step(app, confirmation, ['waiting'], async (act, locked) => {
+    if (isStopped(locked.order)) return drop(act, locked);
+    await setConfirmation(act.tx, confirmation.id, { state: 'sending', sent: true });
+    return true;
   });
-  return claimed;
+  return claimed === true;
 }
 
 /**
@@ -75,15 +75,14 @@ export async function claimConfirmation(app: App, confirmation: ShipmentConfirma
  * order has been stopped, or where it was sent again since the marketplace was asked.
  */
 export async function putBack(app: App, confirmation: ShipmentConfirmation): Promise<boolean> {
-  let waits = false;
-  await step(app, confirmation, ['sending', 'unknown'], async (act, locked) => {
-    if (locked.confirmation.attempts !== confirmation.attempts) return;
-    waits = !isStopped(locked.order);
-    if (!waits) return close(act, locked, 'dropped', { key: 'orders.log.dropped' });
+  const waits = await step(app, confirmation, ['sending', 'unknown'], async (act, locked) => {
+    if (locked.confirmation.attempts !== confirmation.attempts) return false;
+    if (isStopped(locked.order)) return drop(act, locked);
     await setConfirmation(act.tx, confirmation.id, { state: 'waiting' });
     await writeLog(act, [{ orderId: locked.order.id, key: 'orders.log.tellingAgain' }]);
+    return true;
   });
-  return waits;
+  return waits === true;
 }
 
 /** Waits until a person has said which carrier it is. Answers whether somebody has said so meanwhile. */
@@ -92,15 +91,13 @@ export async function askCarrier(
   confirmation: ShipmentConfirmation,
   question: CarrierQuestion,
 ): Promise<boolean> {
-  let isAnswered = false;
-  await step(app, confirmation, ['waiting'], async (act, locked) => {
+  const isAnswered = await step(app, confirmation, ['waiting'], async (act, locked) => {
     const { tx } = act;
     const { order, confirmation: held } = locked;
-    if (held.carrierNameId !== null) return;
-    if (isStopped(order)) return close(act, locked, 'dropped', { key: 'orders.log.dropped' });
+    if (held.carrierNameId !== null) return false;
+    if (isStopped(order)) return drop(act, locked);
     const asked = await askName(tx, question);
-    isAnswered = asked.isAnswered;
-    if (isAnswered) return;
+    if (asked.isAnswered) return true;
     const { marketplace, ourName: carrier } = question;
     const params = { carrier, marketplace: marketplaceNames[marketplace], question: asked.id };
     const problem: Message = { key: 'orders.telling.whichCarrier', params };
@@ -109,8 +106,15 @@ export async function askCarrier(
     await writeLog(act, [{ orderId: order.id, key: 'orders.log.asking', problem }]);
     const taskId = held.taskId ?? (await openTask(tx, held));
     await advanceTask(tx, taskId, 1, [{ label: order.thirdOrderNumber, ...problem }]);
+    return false;
   });
-  return isAnswered;
+  return isAnswered === true;
+}
+
+/** Its order has been stopped before the marketplace was told. */
+async function drop(act: Act, locked: Locked): Promise<false> {
+  await close(act, locked, 'dropped', { key: 'orders.log.dropped' });
+  return false;
 }
 
 function isStopped({ sysStatus, holds }: OrderRecord): boolean {
