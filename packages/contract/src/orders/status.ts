@@ -68,7 +68,12 @@ export const attention = enumOf({
 export type Attention = (typeof attention.values)[number];
 
 /** Says what an order of the kind `hold` waits with: each has exactly one of them. */
-export const reportKinds: readonly Attention[] = [14, 15, 16, 17];
+export const reportKinds: readonly Attention[] = [
+  attention.cancelled,
+  attention.cancellationAsked,
+  attention.changed,
+  attention.otherReport,
+];
 
 /** What `orderReview` may ask for. */
 export const reviewAction = enumOf({ submit: 0, approve: 1, close: -1, abnormal: 3, sign: 4 });

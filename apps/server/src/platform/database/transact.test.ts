@@ -91,6 +91,6 @@ it('is where every transaction of the server begins', async () => {
   const files = globSync('**/*.ts', { cwd: root }).filter((file) => !/\.test\.ts$|^testing\//.test(file));
   const others: string[] = [];
   for (const file of files)
-    if (/\.transaction\(\)/.test(await readFile(path.join(root, file), 'utf8'))) others.push(file);
+    if (/\.(transaction|startTransaction)\(\)/.test(await readFile(path.join(root, file), 'utf8'))) others.push(file);
   expect(others).toEqual(['platform/database/transact.ts']);
 });

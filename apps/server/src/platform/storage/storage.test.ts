@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -67,6 +68,22 @@ describe.each([
     await rm(upload);
     expect((await storage.get('originals/cd/cde'))?.toString()).toBe('upload');
   });
+});
+
+const memory = '/dev/shm';
+const hasOtherFileSystem = existsSync(memory) && statSync(memory).dev !== statSync(tmpdir()).dev;
+
+it.skipIf(!hasOtherFileSystem)('keeps a file of another file system, for nobody else to read', async () => {
+  const folder = await mkdtemp(join(memory, 'storage-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const [root, upload] = [await scratchFolder(), join(folder, 'upload')];
+  await writeFile(upload, 'upload', { mode: 0o600 });
+  const storage = await openStorage(root, log);
+  for (let time = 0; time < 2; time += 1) await storage.putFile('originals/cd/cde', upload);
+  await writeFile(upload, 'changed');
+  expect((await storage.get('originals/cd/cde'))?.toString()).toBe('upload');
+  expect(await readdir(join(root, 'originals/cd'))).toEqual(['cde']);
+  expect((await stat(join(root, 'originals/cd/cde'))).mode & 0o777).toBe(0o600);
 });
 
 it('names what is wrong with an S3 address', async () => {
