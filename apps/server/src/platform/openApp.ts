@@ -37,7 +37,7 @@ export async function openApp(
   { log, jobs: all, supervise = true, heartbeat }: OpenOptions,
 ): Promise<OpenApp> {
   const directUrl = settings.databaseDirectUrl ?? databaseUrl;
-  const pooler = directUrl === databaseUrl ? 'none' : await findPooler(databaseUrl);
+  const pooler = directUrl === databaseUrl ? 'none' : await findPooler(databaseUrl, directUrl);
   const pool = openPool(databaseUrl, log);
   const db = openKysely(pool, { prepares: pooler !== 'forgetful' });
   const opened: (() => Promise<void>)[] = [() => pool.end()];
@@ -95,7 +95,7 @@ function explain(error: unknown): unknown {
   if (!isConnectionLost(error) && !refusals.includes(errorCode(error) ?? '')) return error;
   return new StartFailure(
     'databaseUnreachable',
-    `The database of DATABASE_URL cannot be reached: ${(error as Error).message}`,
+    `The database of DATABASE_URL or DATABASE_DIRECT_URL cannot be reached: ${(error as Error).message}`,
     { cause: error },
   );
 }

@@ -24,7 +24,8 @@ export async function startWorker(
       PATH: process.env['PATH'],
       NODE_ENV: 'test',
       PROCESS: 'worker',
-      DATABASE_URL: addressFor(test, name),
+      DATABASE_URL: naming(test.app.settings.databaseUrl!, name),
+      DATABASE_DIRECT_URL: naming(test.app.settings.databaseDirectUrl!, name),
       // its own, unless it is to read the files of the test's server
       DATA_DIR: environment['DATA_DIR'] ?? folder,
       SECRET_KEY: testKey,
@@ -43,8 +44,8 @@ export async function startWorker(
   return { kill };
 }
 
-function addressFor({ app }: TestApp, name: string): string {
-  const address = new URL(app.pool.options.connectionString!);
+function naming(databaseUrl: string, name: string): string {
+  const address = new URL(databaseUrl);
   address.searchParams.set('application_name', name);
   return address.href;
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { StartFailure } from '../process/startFailure.ts';
 import { withClient } from './client.ts';
@@ -6,8 +6,10 @@ import { withClient } from './client.ts';
 /** What requests go through. `forgetful`: a prepared statement may be gone, or be another's, the next time. */
 export type Pooler = 'none' | 'faithful' | 'forgetful';
 
-export async function findPooler(databaseUrl: string): Promise<Pooler> {
+/** Looks what is between. Throws StartFailure where the two addresses lead to different databases. */
+export async function findPooler(databaseUrl: string, directUrl: string): Promise<Pooler> {
   return withClient(databaseUrl, async (client) => {
+    await refuseOther(client, directUrl);
     if (!(await isPooled(client))) return 'none';
     const name = `s${randomUUID()}`;
     await client.query('begin');
@@ -18,6 +20,22 @@ export async function findPooler(databaseUrl: string): Promise<Pooler> {
     if (isForgetful) await client.query(`deallocate "${name}"`);
     await client.query('commit');
     return isForgetful ? 'forgetful' : 'faithful';
+  });
+}
+
+/** A lock that is taken on one way is found taken on the other, if both lead to one database. */
+async function refuseOther(client: Client, directUrl: string): Promise<void> {
+  const key = randomInt(2 ** 47);
+  await withClient(directUrl, async (direct) => {
+    await direct.query('begin');
+    await direct.query('select pg_advisory_xact_lock($1)', [key]);
+    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [key]);
+    await direct.query('rollback');
+    if (!rows[0]!.free) return;
+    throw new StartFailure(
+      'databasesDiffer',
+      'DATABASE_URL and DATABASE_DIRECT_URL lead to two databases, and what one of them is told would not be heard in the other: set both to the same one.',
+    );
   });
 }
 

@@ -2,6 +2,7 @@ export type StartFailureCode =
   | 'settings'
   | 'databaseUnreachable'
   | 'databaseBehindPooler'
+  | 'databasesDiffer'
   | 'databaseTooOld'
   | 'databaseTooNew'
   | 'secretKeyWrong'
