@@ -18,6 +18,8 @@ export async function countFigures(client: Client, now: Date): Promise<Counted &
         count(*) filter (where sys_status = 1 and label_key is null) as "unlabelled",
         count(*) filter (where sys_status = 1 and problem is not null) as "shipmentsFailed",
         count(*) filter (where sys_status in (1, 2) and printed = 2) as "printsFailed",
+        (select count(*) from product_codes where reserved > real_stock) as "shortCodes",
+        (select coalesce(sum(reserved - real_stock), 0) from product_codes where reserved > real_stock) as "shortUnits",
         count(*) filter (where order_time >= $2 and order_time < $2::timestamptz + interval '30 days') as "ordered"
       from orders o
       cross join lateral (select sys_status in (5, 0, 6, 1, 3) as open) facts
