@@ -30,12 +30,14 @@ export async function startPressroom(
   name = database,
 ): Promise<Pressroom> {
   const dataDir = folderIn(`data/${name}`);
+  const bounds = await memoryBounds();
   const program = await startProgram({
     name: `pressroom-${name}`,
-    run: [process.execPath, ...(await nodeFlags()), join(checkout, 'apps/server/src/main.ts')],
+    run: [process.execPath, ...bounds.flags, join(checkout, 'apps/server/src/main.ts')],
     // outside of the checkout's root no .env is read
     cwd: dataDir,
     env: {
+      ...bounds.environment,
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: join(checkout, 'node_modules/.cache/node'),
       PROCESS: 'api',
@@ -67,12 +69,17 @@ export async function startPressroom(
   };
 }
 
-/** How `npm start` bounds the memory. */
-async function nodeFlags(): Promise<string[]> {
+/** How `npm start` bounds the memory: Node's flags, and what the allocator beneath it reads. */
+async function memoryBounds(): Promise<{ flags: string[]; environment: Record<string, string> }> {
   const { scripts } = JSON.parse(await readFile(join(checkout, 'package.json'), 'utf8')) as {
     scripts: { start: string };
   };
-  return / node ((?:--\S+ )+)/.exec(scripts.start)?.[1]?.trim().split(' ') ?? [];
+  const [, set = '', flags = ''] = /env ((?:\S+=\S+ )+)node ((?:--\S+ )+)/.exec(scripts.start) ?? [];
+  const words = (text: string) => text.split(' ').filter((word) => word !== '');
+  return {
+    flags: words(flags),
+    environment: Object.fromEntries(words(set).map((word) => word.split('=') as [string, string])),
+  };
 }
 
 export async function signIn(origin: string): Promise<string> {
