@@ -38,13 +38,15 @@ export function hasEnded({ state }: Task): boolean {
 }
 
 /**
- * Starts without tasks, since those known may be another user's. Keeps them up to date and reports changes of the
- * session until the signal aborts. It connects again after the connection is lost, and after the session has ended it
- * waits for a new sign-in.
+ * Keeps the tasks up to date and reports changes of the session until the signal aborts; the tasks are forgotten then,
+ * since the next ones may be another user's. It connects again after the connection is lost, and after the session has
+ * ended it waits for a new sign-in.
  */
 export async function followTasks(signal: AbortSignal) {
-  known = [];
-  changes.tell();
+  signal.addEventListener('abort', () => {
+    known = [];
+    changes.tell();
+  });
   let wait = firstWait;
   while (!signal.aborted) {
     const held = token.read();
@@ -58,6 +60,7 @@ export async function followTasks(signal: AbortSignal) {
         merge(await call(tasks.list, {}, { signal }));
         wait = firstWait;
         for await (const { name, data } of streamedEvents(answer.body)) {
+          if (signal.aborted) return;
           if (name === sessionEvent) sessionUpdates.tell(parseJson(data) as SessionInfo);
           else merge([parseJson(data) as Task]);
         }

@@ -15,17 +15,16 @@ function progressOf(tasks: readonly Task[]): string {
 export function useFollowTasks(reads: readonly Endpoint[], kinds?: readonly string[]) {
   const client = useQueryClient();
   const progress = progressOf(useTasks().filter(({ kind }) => kinds?.includes(kind) ?? true));
-  const first = useRef(true);
+  const seen = useRef(progress);
   const last = useRef(0);
   const readAgain = useEffectEvent(() => {
+    seen.current = progress;
     last.current = Date.now();
     for (const { path } of reads) void client.invalidateQueries({ queryKey: [path] });
   });
   useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
+    // a screen that is shown again has its effects run again, too
+    if (progress === seen.current) return;
     const timer = setTimeout(() => readAgain(), Math.max(0, last.current + calm - Date.now()));
     return () => clearTimeout(timer);
   }, [progress]);

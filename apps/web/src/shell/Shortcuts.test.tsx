@@ -1,5 +1,5 @@
 import { stores } from '@pressroom/contract/stores/stores';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeServer } from '../testing/fakeServer.ts';
 import { renderApp } from '../testing/renderScreen.tsx';
@@ -37,6 +37,8 @@ it('goes to the navigation by a key, and on in the page that is chosen there', a
   const link = navigation.getByRole('link', { name: /Stores$/, current: 'page' });
   expect(document.activeElement).toBe(link);
   await user.keyboard('{Enter}');
+  // the page begins anew
+  await waitFor(() => expect(screen.getByLabelText('Store name')).toHaveProperty('value', ''));
   await user.tab();
   expect(document.activeElement).toBe(screen.getAllByRole('button', { name: /Add store$/ })[0]);
 });

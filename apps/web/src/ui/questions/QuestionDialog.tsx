@@ -1,4 +1,4 @@
-import { Modal } from 'antd';
+import { Modal, type ModalFuncProps, type ModalProps } from 'antd';
 import { useEffect } from 'react';
 import type { Ask } from './question.ts';
 
@@ -8,7 +8,7 @@ export function QuestionDialog({ onReady }: { onReady: (ask: Ask) => void }) {
   useEffect(() => {
     onReady((question) => {
       const { promise, resolve, reject } = Promise.withResolvers<boolean>();
-      const shown = modal.confirm(typeof question === 'function' ? question(close) : question);
+      const shown = modal.confirm(withFocus(typeof question === 'function' ? question(close) : question));
       function close() {
         shown.destroy();
         resolve(false);
@@ -18,4 +18,21 @@ export function QuestionDialog({ onReady }: { onReady: (ask: Ask) => void }) {
     });
   }, [modal, onReady]);
   return holder;
+}
+
+let asked = 0;
+
+/**
+ * The button that a question names has the focus once the dialog stands. antd gives it before that, and the dialog below,
+ * which holds the focus until then, may take it back: Enter would do nothing.
+ */
+function withFocus(question: ModalFuncProps): ModalFuncProps & Pick<ModalProps, 'afterOpenChange'> {
+  const id = `question-${(asked += 1)}`;
+  const named = question.focusable?.autoFocusButton === 'cancel' ? 'cancelButtonProps' : 'okButtonProps';
+  return {
+    ...question,
+    focusable: { ...question.focusable, autoFocusButton: null },
+    [named]: { ...question[named], id },
+    afterOpenChange: (open) => open && document.getElementById(id)?.focus({ preventScroll: true }),
+  };
 }
