@@ -13,15 +13,18 @@ function openerNow(): Element | null {
   return opener;
 }
 
+/** From the first rendering until antd shows the content. */
+const stepsBefore = 2;
+
 /**
  * A dialog that is open while it is rendered. On unmount the focus returns to its opener, which antd does only for
  * dialogs that stay rendered after they close.
  */
 export function Dialog({ children, ...props }: Omit<ModalProps, 'open'>) {
   const [opener] = useState(openerNow);
-  // antd attaches its element after it has rendered the content, and a detached field cannot take the focus
-  const [attached, setAttached] = useState(false);
-  useEffect(() => setAttached(true), []);
+  // antd renders the content first, then attaches its element, and then shows it: what is not shown cannot take the focus
+  const [step, setStep] = useState(0);
+  useEffect(() => setStep((former) => Math.min(former + 1, stepsBefore)), [step]);
   useEffect(
     () => () => {
       const back = opener?.isConnected ? opener : ground;
@@ -31,7 +34,7 @@ export function Dialog({ children, ...props }: Omit<ModalProps, 'open'>) {
   );
   return (
     <Modal open {...props}>
-      {attached && children}
+      {step === stepsBefore && children}
     </Modal>
   );
 }
