@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
 import { fakeServer, Refusal } from '../testing/fakeServer.ts';
 import { renderScreen } from '../testing/renderScreen.tsx';
+import { untilShown } from '../testing/untilShown.ts';
 import { type Editing, editing } from './editing.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { useHoldSave } from './heldSave.ts';
@@ -90,6 +91,7 @@ it('asks before it drops what was typed, and only then', async () => {
   await screen.findByText('Discard your changes?', question);
   // whoever presses Enter without reading loses nothing
   const stay = screen.getByRole('button', { name: 'Keep editing' });
+  await untilShown(stay.closest<HTMLElement>('[role=dialog]')!);
   await waitFor(() => expect(document.activeElement).toBe(stay));
   await user.keyboard('{Enter}');
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Older');

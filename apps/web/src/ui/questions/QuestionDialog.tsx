@@ -23,15 +23,16 @@ export function QuestionDialog({ onReady }: { onReady: (ask: Ask) => void }) {
 let asked = 0;
 
 /**
- * The button that a question names has the focus once the dialog stands. antd gives it before that, and the dialog below,
- * which holds the focus until then, may take it back: Enter would do nothing.
+ * The button that a question names, or else the one that confirms, has the focus once the dialog is shown. antd gives it by
+ * a timer, which may come before that, and what is not shown cannot take it: Enter would do nothing. Until then Enter may
+ * decline, and never confirms.
  */
 function withFocus(question: ModalFuncProps): ModalFuncProps & Pick<ModalProps, 'afterOpenChange'> {
   const id = `question-${(asked += 1)}`;
   const named = question.focusable?.autoFocusButton === 'cancel' ? 'cancelButtonProps' : 'okButtonProps';
   return {
     ...question,
-    focusable: { ...question.focusable, autoFocusButton: null },
+    focusable: { ...question.focusable, autoFocusButton: 'cancel' },
     [named]: { ...question[named], id },
     afterOpenChange: (open) => open && document.getElementById(id)?.focus({ preventScroll: true }),
   };

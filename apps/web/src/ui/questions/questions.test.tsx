@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { untilShown } from '../../testing/untilShown.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { type Question, useQuestion } from './question.ts';
 
@@ -38,6 +39,20 @@ it.each([
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
   expect(answered.mock.calls).toEqual([[sure], [sure]]);
+});
+
+it.each([
+  ['Go on', plain],
+  ['Go on', { ...plain, focusable: { autoFocusButton: 'ok' as const } }],
+  ['Stay', { ...plain, focusable: { autoFocusButton: 'cancel' as const } }],
+])('is answered by Enter alone, with %s', async (name, question) => {
+  answered.mockClear();
+  const { user } = renderScreen(<Asker question={question} />);
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  await untilShown(await screen.findByRole('dialog'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(name));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(answered.mock.calls).toEqual([[name === 'Go on']]));
 });
 
 it('takes a button of one’s own for no confirmation', async () => {
