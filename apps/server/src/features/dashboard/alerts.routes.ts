@@ -4,6 +4,7 @@ import { publishProducts } from '@pressroom/contract/publishing/plans';
 import { sync } from '@pressroom/contract/sync/sync';
 import { mayCall } from '../../platform/access/actor.ts';
 import { routes } from '../../platform/http/context.ts';
+import { compareMoments } from '../../platform/time/compareMoments.ts';
 import { findOrderAlerts } from '../orders/orders.public.ts';
 import { findListingAlerts } from '../publishing/publishing.public.ts';
 import { findSyncAlerts } from '../sync/sync.public.ts';
@@ -16,6 +17,6 @@ export const alertRoutes = routes(alerts, {
       mayCall(actor, publishProducts.page) ? findListingAlerts(db) : [],
       mayCall(actor, sync.failures) ? findSyncAlerts(db) : [],
     ]);
-    return found.flat().toSorted((one, other) => other.at.localeCompare(one.at));
+    return found.flat().toSorted((one, other) => compareMoments(other.at, one.at));
   },
 });

@@ -1,6 +1,7 @@
 import type { Marketplace } from '@pressroom/contract/stores/marketplace';
 import type { App } from '../../../platform/app.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { compareMoments } from '../../../platform/time/compareMoments.ts';
 import { findHeld, type Held } from '../kept/held.ts';
 import type { Kept } from '../kept/queries.ts';
 import { asksBySite, kindsOf } from '../sources/open.ts';
@@ -121,7 +122,7 @@ function inAll(lists: readonly (readonly Named[])[]): Named[] {
 }
 
 function oldest(answers: readonly Kept[]): Kept {
-  const [first, ...others] = answers.toSorted((a, b) => (a.askedAt < b.askedAt ? -1 : 1));
+  const [first, ...others] = answers.toSorted((a, b) => compareMoments(a.askedAt, b.askedAt));
   if (!first) throw new Error('every marketplace is asked for something');
   const problem = [first, ...others].find((one) => one.problem)?.problem ?? null;
   return { ...first, problem };

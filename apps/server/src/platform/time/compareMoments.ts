@@ -1,0 +1,8 @@
+/**
+ * Orders ISO 8601 moments in UTC, the earlier first, whatever the number of their decimals: PostgreSQL leaves out
+ * trailing zeros, and `05.12Z` as a text stands after `05.126Z`.
+ */
+export function compareMoments(one: string, other: string): number {
+  const [first, second] = [one.slice(0, -1), other.slice(0, -1)];
+  return first < second ? -1 : Number(first > second);
+}
