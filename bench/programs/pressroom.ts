@@ -75,6 +75,7 @@ async function memoryBounds(): Promise<{ flags: string[]; environment: Record<st
     scripts: { start: string };
   };
   const [, set = '', flags = ''] = /env ((?:\S+=\S+ )+)node ((?:--\S+ )+)/.exec(scripts.start) ?? [];
+  if (set === '') throw new Error('package.json bounds the memory of `npm start` in another way than is read here');
   const words = (text: string) => text.split(' ').filter((word) => word !== '');
   return {
     flags: words(flags),

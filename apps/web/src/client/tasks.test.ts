@@ -67,9 +67,11 @@ describe('streamedEvents', () => {
 
 describe('followTasks', () => {
   it('starts from the list, follows the stream, and lets a waiting screen know the end, and then forgets', async () => {
-    const later = { gmtModified: '2026-11-21T05:00:09.000Z' };
+    // the same hundredth of a second, as PostgreSQL writes it
+    const [earlier, later] = [{ gmtModified: '2026-11-21T05:00:09.12Z' }, { gmtModified: '2026-11-21T05:00:09.126Z' }];
+    const older = sampleTask({ done: 1, ...earlier });
     // an older state that arrives late does not bring the task back to life
-    const news = [sampleTask({ done: 4, state: 'done', ...later }), sampleTask({ done: 1 }), sampleTask({ id: '2' })];
+    const news = [older, sampleTask({ done: 4, state: 'done', ...later }), older, sampleTask({ id: '2' })];
     vi.stubGlobal('fetch', async (address: string) =>
       address.endsWith(taskStreamPath)
         ? new Response(streamOf(...news.map((task) => `data: ${JSON.stringify(task)}\n\n`)))

@@ -1,4 +1,5 @@
 import type { SessionInfo } from '@pressroom/contract/account/account';
+import { compareMoments } from '@pressroom/contract/fields/compareMoments';
 import { sessionEvent, type Task, tasks, taskStreamPath } from '@pressroom/contract/tasks/tasks';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
@@ -22,9 +23,9 @@ function merge(news: readonly Task[]) {
   const byId = new Map(known.map((task) => [task.id, task]));
   for (const task of news) {
     const earlier = byId.get(task.id);
-    if (!earlier || earlier.gmtModified <= task.gmtModified) byId.set(task.id, task);
+    if (!earlier || compareMoments(earlier.gmtModified, task.gmtModified) <= 0) byId.set(task.id, task);
   }
-  known = [...byId.values()].toSorted((a, b) => b.gmtCreate.localeCompare(a.gmtCreate));
+  known = [...byId.values()].toSorted((a, b) => compareMoments(b.gmtCreate, a.gmtCreate));
   changes.tell();
 }
 
@@ -57,7 +58,9 @@ export async function followTasks(signal: AbortSignal) {
         await anotherToken(held, signal);
       } else if (answer.ok && answer.body) {
         // The list is read after the stream is open, so that no change is missed in between.
-        merge(await call(tasks.list, {}, { signal }));
+        const listed = await call(tasks.list, {}, { signal });
+        if (signal.aborted) return;
+        merge(listed);
         wait = firstWait;
         for await (const { name, data } of streamedEvents(answer.body)) {
           if (signal.aborted) return;

@@ -24,7 +24,7 @@ export const moment = z
   })
   .meta({ override: { type: 'string', format: 'date-time' } });
 
-/** A moment in an answer: ISO 8601 in UTC. */
+/** A moment in an answer: ISO 8601 in UTC, with as many decimals as it needs; `compareMoments` orders them. */
 export const momentOut = z.string().meta({ format: 'date-time' });
 
 /** The `gmtModified` that an editor loaded; a later change by somebody else ends in 409. */

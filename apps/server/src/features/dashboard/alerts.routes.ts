@@ -1,10 +1,10 @@
 import { alerts } from '@pressroom/contract/dashboard/alerts';
 import { orders } from '@pressroom/contract/orders/orders';
+import { compareMoments } from '@pressroom/contract/fields/compareMoments';
 import { publishProducts } from '@pressroom/contract/publishing/plans';
 import { sync } from '@pressroom/contract/sync/sync';
 import { mayCall } from '../../platform/access/actor.ts';
 import { routes } from '../../platform/http/context.ts';
-import { compareMoments } from '../../platform/time/compareMoments.ts';
 import { findOrderAlerts } from '../orders/orders.public.ts';
 import { findListingAlerts } from '../publishing/publishing.public.ts';
 import { findSyncAlerts } from '../sync/sync.public.ts';

@@ -1,4 +1,5 @@
 import type { Alert } from '@pressroom/contract/dashboard/alerts';
+import { compareMoments } from '@pressroom/contract/fields/compareMoments';
 import { Link } from 'react-router';
 import { mayOpenPage } from '../../client/pageRights.ts';
 import { useSession } from '../../client/session.tsx';
@@ -22,7 +23,7 @@ export function AlertList({ alerts, seen, onFollow }: Props) {
   return (
     <ul className={styles.alerts} aria-label={t('alerts.title')}>
       {alerts.map((alert) => (
-        <li key={`${alert.kind} ${alert.shopId}`} data-new={alert.at > seen}>
+        <li key={`${alert.kind} ${alert.shopId}`} data-new={compareMoments(alert.at, seen) > 0}>
           <Link to={alertLink(alert, seesExceptions)} onClick={onFollow}>
             <span className={styles.what}>{t(`alerts.kind.${alert.kind}`, { count: alert.count })}</span>
             <span className={styles.where}>

@@ -35,6 +35,7 @@ it('rings for what matters, with store, count, time and the way to the list, unt
 
 it('counts what came up since, and work in the background not at all', async () => {
   localStorage.setItem('alertsSeen ada', '2026-11-26T01:00:00Z');
+  server.on(alerts.list, () => [{ ...found[0]!, at: '2026-11-26T01:00:00.5Z' }, found[1]!]);
   const { user } = renderScreen(<Bell />);
   await screen.findByRole('button', { name: 'One new alert' });
   tasks.sendTask({ id: '1', state: 'running', title: 'Production drawings', total: 3 });

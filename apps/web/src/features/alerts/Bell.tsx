@@ -1,4 +1,5 @@
 import BellOutlined from '@ant-design/icons/BellOutlined';
+import { compareMoments } from '@pressroom/contract/fields/compareMoments';
 import { type Alert, alerts } from '@pressroom/contract/dashboard/alerts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Popover } from 'antd';
@@ -24,7 +25,7 @@ export function Bell() {
   const running = useTasks().filter((task) => !hasEnded(task)).length;
   const { seen, look } = useSeen();
   const [opened, setOpened] = useState<string>();
-  const news = data.filter(({ at }) => at > seen).length;
+  const news = data.filter(({ at }) => compareMoments(at, seen) > 0).length;
   useEffect(() => {
     const leaving = new AbortController();
     void followTasks(leaving.signal);

@@ -138,9 +138,10 @@ it('shows the last large act again after a reload, until it is dismissed', async
 });
 
 it('marks a row that somebody else has changed, and reads it again when that is wished', async () => {
-  const order = sampleOrder();
+  const order = sampleOrder({ gmtModified: '2026-11-20T03:20:00.12Z' });
   const by = 'wei';
-  server.on(orders.versions, () => [{ id: order.id, gmtModified: '2026-11-20T09:00:00.000000Z', by }]);
+  server.on(orders.queryList, () => ({ rows: [order], total: 1 }));
+  server.on(orders.versions, () => [{ id: order.id, gmtModified: '2026-11-20T03:20:00.123456Z', by }]);
   const { user } = renderScreen(<OrdersScreen />, { at });
   const asked = () => server.sentTo(orders.queryList).length;
   await user.click(await screen.findByRole('button', { name: /Changed by wei/ }));

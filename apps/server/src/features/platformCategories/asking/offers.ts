@@ -1,7 +1,7 @@
+import { compareMoments } from '@pressroom/contract/fields/compareMoments';
 import type { Marketplace } from '@pressroom/contract/stores/marketplace';
 import type { App } from '../../../platform/app.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { compareMoments } from '../../../platform/time/compareMoments.ts';
 import { findHeld, type Held } from '../kept/held.ts';
 import type { Kept } from '../kept/queries.ts';
 import { asksBySite, kindsOf } from '../sources/open.ts';

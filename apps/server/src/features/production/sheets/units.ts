@@ -1,3 +1,4 @@
+import { compareMoments } from '@pressroom/contract/fields/compareMoments';
 import type { Message } from '@pressroom/contract/message';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { pieceCode } from '@pressroom/contract/printing/pieceCode';
@@ -104,10 +105,12 @@ function unitsOf(known: Known, order: OrderRecord): LaidUnit[] {
   );
 }
 
+const never = '9999-12-31T00:00:00Z';
+
 /** The most urgent first, the pieces of an order one after the other. */
 function byDeadline(one: LaidUnit, other: LaidUnit): number {
-  const [due, otherDue] = [one.order.deliveryTimeLimit ?? '9999', other.order.deliveryTimeLimit ?? '9999'];
-  if (due !== otherDue) return due < otherDue ? -1 : 1;
+  const byDue = compareMoments(one.order.deliveryTimeLimit ?? never, other.order.deliveryTimeLimit ?? never);
+  if (byDue !== 0) return byDue;
   if (one.order.id !== other.order.id) return BigInt(one.order.id) < BigInt(other.order.id) ? -1 : 1;
   return one.line.lineNo - other.line.lineNo || one.unit - other.unit;
 }

@@ -1,3 +1,4 @@
+import { compareMoments } from '@pressroom/contract/fields/compareMoments';
 import { orders } from '@pressroom/contract/orders/orders';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -20,7 +21,9 @@ export function useChangedElsewhere(rows: readonly OrderRow[]): ReadonlyMap<stri
   return new Map(
     data.flatMap(({ id, gmtModified, by }) => {
       const version = shown.get(id);
-      return version !== undefined && gmtModified > version && by !== username ? [[id, by] as const] : [];
+      return version !== undefined && compareMoments(gmtModified, version) > 0 && by !== username
+        ? [[id, by] as const]
+        : [];
     }),
   );
 }

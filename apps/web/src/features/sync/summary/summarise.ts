@@ -1,3 +1,4 @@
+import { compareMoments } from '@pressroom/contract/fields/compareMoments';
 import type { LedgerRow, StoreSync } from '@pressroom/contract/sync/syncShapes';
 import { endOf } from '../days.ts';
 
@@ -32,7 +33,7 @@ export function sumOfDay(day: string, ledger: readonly LedgerRow[], syncs: reado
     missing,
     unknown,
     differing,
-    comparedAt: rows.map(({ checkedAt }) => checkedAt).toSorted()[0],
+    comparedAt: rows.map(({ checkedAt }) => checkedAt).toSorted(compareMoments)[0],
     uncompared,
     outcome: missing + unknown + differing > 0 ? 'differs' : settled.size > 0 ? 'agrees' : 'notCompared',
   };
