@@ -4,7 +4,7 @@ import { judgeListings } from '../../apps/server/src/features/publishing/preflig
 import { refreshListings } from '../../apps/server/src/features/publishing/record/refresh.ts';
 import type { Tx } from '../../apps/server/src/platform/database/database.ts';
 import type { DB } from '../../apps/server/src/platform/database/schema.gen.ts';
-import { putBlob } from '../../apps/server/src/platform/storage/blobs.ts';
+import { keepBytes } from '../../apps/server/src/platform/storage/blobs.ts';
 import { drawBy } from '../../apps/server/src/testing/definitions/draw.ts';
 import { drawDraft } from '../../apps/server/src/testing/planted/drafts.ts';
 import { bytesOf } from '../../apps/server/src/testing/planted/pictures.ts';
@@ -79,7 +79,7 @@ interface Keeping {
 }
 
 /** Each picture with bytes of its own design behind the head that its facts stand in. */
-async function keepPictures({ tx, shop: { app }, blobs }: Keeping, planned: readonly Planned[]): Promise<void> {
+async function keepPictures({ shop: { app }, blobs }: Keeping, planned: readonly Planned[]): Promise<void> {
   for (const { draft, design } of planned)
     for (const picture of picturesOf(draft)) {
       const key = blobKey(design, picture);
@@ -87,7 +87,7 @@ async function keepPictures({ tx, shop: { app }, blobs }: Keeping, planned: read
       const bytes = Buffer.from(bytesOf(picture));
       bytes.writeUInt32BE(design, bytes.length - 4);
       const { mime, width, height } = picture;
-      blobs.set(key, (await putBlob(tx, app.storage, bytes, { mime, width, height })).id);
+      blobs.set(key, (await keepBytes(app, bytes, { mime, width, height })).id);
     }
 }
 

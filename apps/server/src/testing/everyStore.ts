@@ -3,7 +3,7 @@ import { imageTypes } from '@pressroom/contract/pictures/imageSlots';
 import { productType } from '@pressroom/contract/products/product';
 import { samplePhoto, sampleShirt } from '@pressroom/imaging/sample';
 import * as fc from 'fast-check';
-import { fileUrl, putBlob } from '../platform/storage/blobs.ts';
+import { fileUrl, keepBlobs, newBytes } from '../platform/storage/blobs.ts';
 import { drawFill } from './definitions/fill.ts';
 import { partOf } from './definitions/publishing.ts';
 import { makeCodes } from './make.ts';
@@ -31,21 +31,17 @@ const shots = {
 
 type Shots = Record<keyof typeof shots, { id: string; address: string }>;
 
-async function keepShots({ test: { app, db } }: EveryStoreTest): Promise<Shots> {
+async function keepShots({ test: { app } }: EveryStoreTest): Promise<Shots> {
   const goods = await sampleShirt({ color: '#222222' });
   const drawn = await Promise.all(
     Object.entries(shots).map(async ([name, shot]) => ({ name, shot, bytes: await samplePhoto({ goods, ...shot }) })),
   );
-  const kept = await db.transaction().execute(async (tx) => {
-    const rows: [string, Shots[keyof Shots]][] = [];
-    for (const { name, shot, bytes } of drawn) {
-      const about = { mime: 'image/jpeg', width: shot.width, height: shot.height };
-      const { id, key } = await putBlob(tx, app.storage, bytes, about);
-      rows.push([name, { id, address: fileUrl(key) }]);
-    }
-    return rows;
-  });
-  return Object.fromEntries(kept) as Shots;
+  const kept = await keepBlobs(
+    app,
+    drawn.map(({ shot: { width, height }, bytes }) => newBytes(bytes, { mime: 'image/jpeg', width, height })),
+  );
+  const rows = drawn.map(({ name }, at) => [name, { id: kept[at]!.id, address: fileUrl(kept[at]!.key) }]);
+  return Object.fromEntries(rows) as Shots;
 }
 
 /** A black shirt in M and L with the print owl_front.png, complete for both marketplaces. */

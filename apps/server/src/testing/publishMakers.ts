@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { must } from '../demo/shop.ts';
 import { watchChanges, watchListings } from '../features/publishing/publishing.public.ts';
 import { refreshListings } from '../features/publishing/record/refresh.ts';
-import { putBlob } from '../platform/storage/blobs.ts';
+import { keepBlobs, newBytes } from '../platform/storage/blobs.ts';
 import { openProductStore } from './authorizedStore.ts';
 import { drawFill } from './definitions/fill.ts';
 import { openPlace, type Place } from './definitions/publishing.ts';
@@ -62,17 +62,14 @@ async function drawPhotos(): Promise<Buffer[]> {
   return Promise.all(photos.map((background) => samplePhoto({ ...drawing, background })));
 }
 
-async function keepPhotos({ test: { app, db } }: ShopTest): Promise<string[]> {
+async function keepPhotos({ test: { app } }: ShopTest): Promise<string[]> {
   drawn ??= drawPhotos();
-  const all = await drawn;
-  return db.transaction().execute(async (tx) => {
-    const ids: string[] = [];
-    for (const bytes of all) {
-      const { id } = await putBlob(tx, app.storage, bytes, { mime: 'image/jpeg', width: 1000, height: 1000 });
-      ids.push(id);
-    }
-    return ids;
-  });
+  const about = { mime: 'image/jpeg', width: 1000, height: 1000 };
+  const kept = await keepBlobs(
+    app,
+    (await drawn).map((bytes) => newBytes(bytes, about)),
+  );
+  return kept.map(({ id }) => id);
 }
 
 let serial = 0;

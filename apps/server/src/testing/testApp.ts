@@ -17,6 +17,7 @@ import { openApp, type OpenApp } from '../platform/openApp.ts';
 import { readSettings } from '../platform/settings.ts';
 import { noteConfidences } from './confidences.ts';
 import { testKey } from './testKey.ts';
+import { watchStorage } from './watchStorage.ts';
 
 export interface TestApp {
   app: OpenApp;
@@ -86,6 +87,7 @@ async function start({ environment = {}, webFolder, from, requestUrl = urlOf }: 
     jobs: featureJobs,
     supervise: false,
   });
+  watchStorage(app.storage);
   const server = await buildApi(app, { webFolder: webFolder ?? folder });
   const close = async () => {
     await server.close();

@@ -3,7 +3,7 @@ import { productType } from '@pressroom/contract/products/product';
 import { importCode, productSheets } from '@pressroom/contract/products/sheets';
 import { must } from '../../demo/shop.ts';
 import { xlsxType } from '../../platform/http/fileAnswer.ts';
-import { putBlob } from '../../platform/storage/blobs.ts';
+import { keepBytes } from '../../platform/storage/blobs.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { ShopTest } from '../../testing/orderMakers.ts';
 import { keptProduct } from '../../testing/productMakers.ts';
@@ -23,8 +23,8 @@ export async function writeProductActs({ admin, test }: ShopTest): Promise<void>
   await must(admin, productSheets.import, { importCode: importCode.single }, [await sheetOf([await singleRow(test)])]);
   const { bytes, fileName } = await sheetOf([await singleRow(test)]);
   const context = { app: test.app, log: test.app.log, signal: new AbortController().signal };
+  const blob = await keepBytes(test.app, bytes, { mime: xlsxType });
   const importId = await transact(test.db, async (tx) => {
-    const blob = await putBlob(tx, test.app.storage, bytes, { mime: xlsxType });
     const kept = { importCode: importCode.single, fileName, blobId: blob.id };
     return (await tx.insertInto('productImports').values(kept).returning('id').executeTakeFirstOrThrow()).id;
   });

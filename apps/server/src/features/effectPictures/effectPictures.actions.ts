@@ -3,7 +3,7 @@ import { type DecodedPictures, effectPicture, keepDecoded, type StoredPicture } 
 import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from '../../platform/app.ts';
-import { fileUrl, putBlob } from '../../platform/storage/blobs.ts';
+import { fileUrl, keepBytes } from '../../platform/storage/blobs.ts';
 import { originalKey } from '../../platform/storage/storage.ts';
 import { transact } from '../../platform/database/transact.ts';
 import {
@@ -101,14 +101,14 @@ function hearOf(app: App, id: string): { heard: Promise<void>; stop: () => void 
 /** Nothing is open in the database while the picture is made. */
 async function make(app: App, id: string, question: EffectQuestion): Promise<Outcome> {
   const bytes = await render(app, question);
+  const { width, height } = question;
+  const blob = bytes && (await keepBytes(app, bytes, { mime: 'image/jpeg', width, height }));
   return transact(app.db, async (tx) => {
-    if (!bytes) {
+    if (!blob) {
       const problem: Message = { key: 'effectPictures.failed' };
       await settlePicture(tx, id, { problem });
       return { problem };
     }
-    const { width, height } = question;
-    const blob = await putBlob(tx, app.storage, bytes, { mime: 'image/jpeg', width, height });
     await settlePicture(tx, id, { blobId: blob.id });
     return { blobId: blob.id, address: fileUrl(blob.key) };
   });

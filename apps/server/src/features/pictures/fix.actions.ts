@@ -4,13 +4,14 @@ import type { Message } from '@pressroom/contract/message';
 import type { PictureRule } from '@pressroom/contract/pictures/imageSlots';
 import type { FixHow, pictures } from '@pressroom/contract/pictures/pictures';
 import { type FitRefusal, fitPicture, type FittedPicture, type ImageFacts, mostEnlarged } from '@pressroom/imaging';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { concurrently } from '../../platform/concurrently.ts';
 import type { UploadContext } from '../../platform/http/context.ts';
 import { openKeyedLimiter } from '../../platform/keyedLimiter.ts';
+import { newBytes } from '../../platform/storage/blobs.ts';
 import { inspectPicture } from '../../platform/storage/inspectPicture.ts';
 import { originalKey } from '../../platform/storage/storage.ts';
-import { atOnce, keepForADay } from './keep.actions.ts';
+import { atOnce, keepForADay, type NewPicture } from './keep.actions.ts';
 import { findKeptPictures } from './pictures.queries.ts';
 import { ruleOf } from './pictures.rules.ts';
 
@@ -49,7 +50,7 @@ export async function fixPictures(context: Context): Promise<Result[]> {
     fixed.length > 0
       ? await keepForADay(
           context,
-          fixed.map((one) => newPicture(context, one)),
+          fixed.map((one) => newPicture(one)),
         )
       : [];
   const addressOf = new Map(fixed.map(({ source }, at) => [source, addresses[at]!]));
@@ -93,11 +94,9 @@ function problemOf(refused: FitRefusal, { width, height }: ImageFacts, { maxByte
   return { key: 'pictures.tooSmallToFix', params: { width, height, times, most: mostEnlarged } };
 }
 
-function newPicture({ app }: Context, { source: { fileName }, fitted }: Fixed) {
+function newPicture({ source: { fileName }, fitted }: Fixed): NewPicture {
   const { bytes, mime, width, height } = fitted;
-  const sha256 = createHash('sha256').update(bytes).digest();
-  const put = () => app.storage.put(originalKey(sha256), bytes);
-  return { sha256, size: bytes.length, facts: { mime, width, height }, fileName, put };
+  return { ...newBytes(bytes, { mime }), facts: { mime, width, height }, fileName };
 }
 
 function resultOf({ source: { fileName, size }, was, fitted, problems }: Tried, fileUrl: string | undefined): Result {

@@ -9,7 +9,6 @@ import { fail } from '../../platform/failure.ts';
 import type { UploadContext } from '../../platform/http/context.ts';
 import type { UploadedFile } from '../../platform/http/uploads.ts';
 import { inspectPicture } from '../../platform/storage/inspectPicture.ts';
-import { originalKey } from '../../platform/storage/storage.ts';
 import { ruleOf } from './pictures.rules.ts';
 import { atOnce, keepForADay } from './keep.actions.ts';
 
@@ -54,8 +53,7 @@ async function storeFitting(context: Context, fitting: readonly Fitting[]): Prom
   const addresses = await keepForADay(
     context,
     fitting.map(({ file: { sha256, size, fileName, path }, facts }) => {
-      const put = () => context.app.storage.putFile(originalKey(sha256), path);
-      return { sha256, size, facts, fileName, put };
+      return { sha256, size, facts, fileName, path };
     }),
   );
   return new Map(fitting.map(({ file }, at) => [file, addresses[at]!]));

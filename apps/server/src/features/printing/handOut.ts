@@ -1,6 +1,5 @@
 import { askAgainCode, type HandlerOutput } from '@pressroom/contract/endpoint';
-import type { printing, refusedPrint } from '@pressroom/contract/printing/printing';
-import type { z } from 'zod';
+import type { printing } from '@pressroom/contract/printing/printing';
 import { requireKey } from '../../platform/access/actor.ts';
 import type { Act } from '../../platform/act.ts';
 import { Failure, fail, failField } from '../../platform/failure.ts';
@@ -16,7 +15,7 @@ import {
   viewObjection,
   voidOf,
 } from '../orders/orders.public.ts';
-import { labelImage, paper, type Print } from './label.ts';
+import { labelImage, paper, type Print, type Refused } from './label.ts';
 import { mayBeOnPaper, nextParcel } from './parcels.rules.ts';
 import { presentParcel } from './printing.present.ts';
 import { findLastPrint, findParcelPrints, findPrintOfScan, insertPrint, type LabelPrint } from './printing.queries.ts';
@@ -25,11 +24,43 @@ import { getScanned } from './scanned.ts';
 type LabelContext = PreparingContext<typeof printing.printOrderLabel>;
 type LabelAnswer = HandlerOutput<typeof printing.printOrderLabel>;
 
+interface Drawn {
+  labelKey: string;
+  image: Buffer;
+}
+
+/** Undoes a transaction whose label has not been drawn yet: no lock waits for the drawing. */
+class NotDrawn extends Error {
+  readonly labelKey: string;
+  readonly refused: Refused;
+
+  constructor(labelKey: string, refused: Refused) {
+    super('the label is not drawn yet');
+    this.labelKey = labelKey;
+    this.refused = refused;
+  }
+}
+
 /**
  * Hands the label of a parcel to a printer, and writes that down; asks first where that was done before. A scan that has its
  * label already gets it again: the station may not have received it.
  */
-export async function handOut({ input }: LabelContext, act: Act): Promise<LabelAnswer> {
+export async function handOut(context: LabelContext): Promise<LabelAnswer> {
+  const { app, input, write } = context;
+  let drawn: Drawn | undefined;
+  for (;;) {
+    try {
+      return await write((act) => handOutDrawn(input, act, drawn));
+    } catch (error) {
+      if (!(error instanceof NotDrawn)) throw error;
+      const { labelKey, refused } = error;
+      drawn = { labelKey, image: await labelImage(app, labelKey, printFor(input), refused) };
+    }
+  }
+}
+
+/** Ends in `NotDrawn` where the parcel has another label than what is drawn. */
+async function handOutDrawn(input: LabelContext['input'], act: Act, drawn: Drawn | undefined): Promise<LabelAnswer> {
   const { tx, app, actor, audit } = act;
   requireKey(actor, '/order/print');
   const scanned = await getScanned(tx, input.thirdOrderNumber, input.shopId);
@@ -53,13 +84,13 @@ export async function handOut({ input }: LabelContext, act: Act): Promise<LabelA
   const last = await findLastPrint(tx, scanned.id, { parcelNo, before: repeated?.id });
   const sheet = { ...parcel, printedAt: last?.gmtCreate ?? null, ...paper, dpi: input.dpi };
   if (!repeated) requireFirstOrReason(input, { sheet, last, zone: app.settings.displayZone });
+  if (drawn?.labelKey !== labelKey) throw new NotDrawn(labelKey, refused);
   const told = repeated
     ? { handedOutBefore: true }
     : await record(input, act, { orderId: scanned.id, parcelNo, labelKey, last });
   const after = { thirdOrderNumber: scanned.thirdOrderNumber, ...(parcels.length > 1 && { parcelNo }), ...told };
   audit({ object: 'orders', ids: [scanned.id], after });
-  const image = await labelImage(app, labelKey, printFor(input), refused);
-  return { ...sheet, image: image.toString('base64') };
+  return { ...sheet, image: drawn.image.toString('base64') };
 }
 
 /** The parcel with this number. One that the order does not have has no label. */
@@ -68,7 +99,7 @@ function parcelOf(parcels: readonly OutgoingParcel[], parcelNo: number): Outgoin
   return parcels.find((one) => one.parcelNo === parcelNo) ?? { parcelNo, ...none };
 }
 
-function failWithoutLabel(data: z.output<typeof refusedPrint>): never {
+function failWithoutLabel(data: Refused): never {
   const { parcelNo, parcelCount } = data.parcel;
   if (parcelCount === 1 && parcelNo === 1) fail(404, 'printing.noLabel', { data });
   fail(404, 'printing.parcelWithoutLabel', { params: { parcel: parcelNo }, data });

@@ -12,7 +12,7 @@ export interface Print {
   offset: LabelOffset;
 }
 
-type Refused = z.output<typeof refusedPrint>;
+export type Refused = z.output<typeof refusedPrint>;
 
 export const paper = { widthMm: 100, heightMm: 150 };
 

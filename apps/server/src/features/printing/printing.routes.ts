@@ -20,7 +20,7 @@ import { getScanned } from './scanned.ts';
 import { makeTestLabel } from './testLabel.ts';
 
 export const printingRoutes = routes(printing, {
-  printOrderLabel: (context) => (context.input.isSend ? look(context) : context.write((act) => handOut(context, act))),
+  printOrderLabel: (context) => (context.input.isSend ? look(context) : handOut(context)),
 
   async sendOrder(context) {
     const { tx, input } = context;

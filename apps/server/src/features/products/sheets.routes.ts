@@ -3,6 +3,7 @@ import { type FeatureRoutes, routes } from '../../platform/http/context.ts';
 import { xlsxType } from '../../platform/http/fileAnswer.ts';
 import { handBack, presentCheck, sheetIn } from '../../platform/spreadsheet/sheetPlan.ts';
 import { writeRows } from '../../platform/spreadsheet/write.ts';
+import { keepBytes } from '../../platform/storage/blobs.ts';
 import { datedName } from '../../platform/storage/datedName.ts';
 import type { FollowCombinations } from './combination/follow.ts';
 import { searchOf } from './list/search.ts';
@@ -22,7 +23,7 @@ export const productSheetsRoutes = (combinations: FollowCombinations): FeatureRo
       const { plan, pictures } = await planSheet(db, sheet);
       return { ...presentCheck(plan), rows: sheet.lines.length, pictures };
     },
-    async import({ db, files, input: { importCode, ...options }, write }) {
+    async import({ app, db, files, input: { importCode, ...options }, write }) {
       const { fileName, bytes } = await sheetIn(files);
       const sheet = await readProductSheet(bytes, importCode);
       if (!isLarge(sheet)) return write((act) => importSheet(act, { sheet, fileName, ...options }, combinations));
@@ -30,7 +31,8 @@ export const productSheetsRoutes = (combinations: FollowCombinations): FeatureRo
       const refused = settleProducts(planned, options);
       const { created, changed, unchanged, pictures } = planned;
       const rows = sheet.lines.length;
-      const taskId = await write((act) => queueImport(act, { importCode, fileName, bytes, rows, ...options }));
+      const { id: blobId } = await keepBytes(app, bytes, { mime: xlsxType });
+      const taskId = await write((act) => queueImport(act, { importCode, fileName, blobId, rows, ...options }));
       return { rows, created: created.length, changed: changed.length, unchanged, refused, pictures, taskId };
     },
     async corrected({ db, files, input, t }) {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type IsolationLevel, sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,17 +11,23 @@ const betweenChecks = 100;
 /** A deadlock, or a serialization failure: PostgreSQL undid this transaction so that another could go on. */
 const givenWay = new Set(['40P01', '40001']);
 
+const inside = new AsyncLocalStorage<true>();
+
+/** Whether this runs as part of a transaction's work. Nothing that waits for anything but the database does. */
+export const isInTransaction = (): boolean => inside.getStore() === true;
+
 /**
  * Runs `work` in a transaction, and once more where PostgreSQL undid it for the sake of another; every writing transaction
  * of the server begins here. What `work` does outside the database it must be able to do twice.
  */
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, isolation?: IsolationLevel): Promise<T> {
   const transaction = isolation ? db.transaction().setIsolationLevel(isolation) : db.transaction();
+  const run = () => transaction.execute((tx) => inside.run(true, () => work(tx)));
   try {
-    return await transaction.execute(work);
+    return await run();
   } catch (error) {
     if (!(error instanceof DatabaseError && givenWay.has(error.code ?? ''))) throw error;
-    return transaction.execute(work);
+    return run();
   }
 }
 

@@ -1,26 +1,24 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
-import { insertBlobs, type NewBlob } from '../storage/blobs.ts';
 import { releaseBlobs } from '../storage/releasedBlobs.ts';
 
 interface NewFile {
   taskId: string;
   fileName: string;
-  /** Stored already. */
-  file: NewBlob;
+  mime: string;
+  blobId: string;
 }
 
 const present = sql<string>`clock_timestamp()`;
 
 /** What a task has made waits for its user for a day. */
-export async function keepTaskFile(tx: Tx, { taskId, fileName, file }: NewFile): Promise<void> {
-  const [blob] = await insertBlobs(tx, [file]);
+export async function keepTaskFile(tx: Tx, { taskId, fileName, mime, blobId }: NewFile): Promise<void> {
   await tx
     .updateTable('tasks')
     .set({
       fileName,
-      fileMime: file.facts.mime,
-      fileBlobId: blob!.id,
+      fileMime: mime,
+      fileBlobId: blobId,
       fileExpiresAt: sql`clock_timestamp() + interval '1 day'`,
     })
     .where('id', '=', taskId)

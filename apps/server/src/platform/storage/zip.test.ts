@@ -8,7 +8,7 @@ import { fromBufferPromise } from 'yauzl';
 import { expect, it, onTestFinished } from 'vitest';
 import { testApp } from '../../testing/testApp.ts';
 import { openLogger } from '../logger.ts';
-import { insertBlobs, putBlob } from './blobs.ts';
+import { keepBlobs, keepBytes, newBytes } from './blobs.ts';
 import { findDownload, offerDownload } from './downloads.ts';
 import { openStorage } from './openStorage.ts';
 import { originalKey, type Storage } from './storage.ts';
@@ -117,17 +117,17 @@ it('says of a folder that is gone that it cannot be written, and of a broken one
 });
 
 it('keeps the same bytes once, whoever brings them, and answers in the order in which they came', async () => {
-  const { app, db } = await testApp();
+  const { app } = await testApp();
   const facts = { mime: 'image/png' };
-  const blob = (text: string) => ({ sha256: shaOf(text), size: text.length, facts });
-  const first = await db.transaction().execute((tx) => putBlob(tx, app.storage, Buffer.from('b'), facts));
-  const rows = await db.transaction().execute((tx) => insertBlobs(tx, ['c', 'b', 'a', 'c'].map(blob)));
+  const blob = (text: string) => newBytes(Buffer.from(text), facts);
+  const first = await keepBytes(app, Buffer.from('b'), facts);
+  const rows = await keepBlobs(app, ['c', 'b', 'a', 'c'].map(blob));
   expect(rows.map(({ sha256 }) => sha256.toString('hex'))).toEqual(
     ['c', 'b', 'a', 'c'].map((text) => shaOf(text).toString('hex')),
   );
   expect(rows[0]).toEqual(rows[3]);
   expect(rows[1]).toEqual(first);
-  expect(await db.transaction().execute((tx) => insertBlobs(tx, []))).toEqual([]);
+  expect(await keepBlobs(app, [])).toEqual([]);
   expect((await app.storage.get(originalKey(shaOf('b'))))!.toString()).toBe('b');
 });
 

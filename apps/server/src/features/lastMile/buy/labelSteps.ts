@@ -2,7 +2,7 @@ import type { LabelState } from '@pressroom/contract/lastMile/parcels';
 import type { Message } from '@pressroom/contract/message';
 import type { Address } from '@pressroom/carriers';
 import type { Tx } from '../../../platform/database/database.ts';
-import { putBlob } from '../../../platform/storage/blobs.ts';
+import { keepBytes } from '../../../platform/storage/blobs.ts';
 import { findParcels, giveBoughtLabel, setCancelling, takeLabelBack } from '../../orders/orders.public.ts';
 import { orderObjection } from '../rows/objection.ts';
 import type { RowRecord } from '../rows/rows.queries.ts';
@@ -80,8 +80,8 @@ export async function markTaken(work: Work, label: Label, order: LabelOrder): Pr
  * was given it.
  */
 export async function issue(work: Work, label: Label, pdf: Buffer): Promise<void> {
+  const { key } = await keepBytes(work.app, pdf, { mime: 'application/pdf' });
   await labelStep(work, label, ['placed'], async (act, { row, orders, label: held }) => {
-    const { key } = await putBlob(act.tx, act.app.storage, pdf, { mime: 'application/pdf' });
     const trackingNumber = held.trackingNumber ?? '';
     const order = orders.find(({ id }) => id === row.orderId)!;
     const isOld = held.recipient !== null && held.recipient !== addressHash(destinationOf(order).address);

@@ -6,9 +6,8 @@ import { now } from '../../../platform/database/expressions.ts';
 import { fail, failField, failInput } from '../../../platform/failure.ts';
 import type { Handler } from '../../../platform/http/context.ts';
 import { refuseStale } from '../../../platform/stale.ts';
-import { insertBlobs } from '../../../platform/storage/blobs.ts';
+import { keepBlobs } from '../../../platform/storage/blobs.ts';
 import { releaseBlobs } from '../../../platform/storage/releasedBlobs.ts';
-import { originalKey } from '../../../platform/storage/storage.ts';
 import { presentFile } from '../files/present.ts';
 import { findFiles } from '../files/queries.ts';
 import { inspectUpload, printRules } from './inspect.ts';
@@ -33,13 +32,11 @@ export const replacePicture =
     if (known.sha256.equals(file.sha256)) return shown(db, id);
     const inspected = await inspectUpload({ ...file, name: known.name }, printRules);
     if ('broken' in inspected) return failField('file', inspected.broken.key, inspected.broken.params);
+    const [blob] = await keepBlobs(app, [{ ...file, facts: inspected.facts }]);
     return write(async (act) => {
       const { tx, audit } = act;
       const before = await lockPicture(tx, id);
       await refuseStale(tx, { object: 'libraryFiles', record: before, loaded: gmtModified, show: () => shown(tx, id) });
-      const [blob] = await insertBlobs(tx, [{ ...file, facts: inspected.facts }]);
-      // before the commit, so that every visible row has its bytes
-      await app.storage.putFile(originalKey(file.sha256), file.path);
       const blobId = blob!.id;
       await tx.updateTable('libraryFiles').set({ blobId, gmtModified: now }).where('id', '=', id).execute();
       // orders that came with the former file still refer to it

@@ -4,8 +4,7 @@ import type { Act } from '../../../platform/act.ts';
 import { underIds } from '../../../platform/audit.ts';
 import { concurrently } from '../../../platform/concurrently.ts';
 import type { UploadContext } from '../../../platform/http/context.ts';
-import { insertBlobs, type NewBlob } from '../../../platform/storage/blobs.ts';
-import { originalKey } from '../../../platform/storage/storage.ts';
+import { keepBlobs, type NewBlob } from '../../../platform/storage/blobs.ts';
 import { requireFolder } from '../folders/queries.ts';
 import { inspectUpload, printRules, recordRules, type Inspection } from './inspect.ts';
 import { findCopies, otherCopies } from './known.queries.ts';
@@ -77,11 +76,8 @@ async function insertAll(
   folder: { id: string; name: string | null },
   files: readonly AcceptedFile[],
 ) {
-  const { app } = context;
+  const blobs = await keepBlobs(context.app, files);
   return context.write(async (act) => {
-    const blobs = await insertBlobs(act.tx, files);
-    // before the commit, so that every visible row has its bytes; the locked rows keep the clean-up from deleting them as unused
-    await concurrently(atOnce, files, ({ sha256, path }) => app.storage.putFile(originalKey(sha256), path));
     const rows = files.map(({ name }, at) => ({ name, blobId: blobs[at]!.id }));
     const ids = await addToFolder(act, folder, rows);
     // after the insert, so that files of the same upload count
@@ -115,9 +111,8 @@ export async function storeRecordPicture({ app, files, write }: Context): Promis
   const name = file.fileName.trim();
   const result = await inspectUpload({ ...file, name }, recordRules);
   if ('broken' in result) return { name, broken: result.broken };
+  const [blob] = await keepBlobs(app, [{ ...file, facts: result.facts }]);
   return write(async ({ tx, actor, audit }) => {
-    const [blob] = await insertBlobs(tx, [{ ...file, facts: result.facts }]);
-    await app.storage.putFile(originalKey(file.sha256), file.path);
     const id = await insertRecordPicture(tx, actor.username, { name, blobId: blob!.id });
     audit({ object: 'libraryFiles', ids: [id], after: { name } });
     return { name, stored: { id, key: blob!.key, sameAs: [] } };

@@ -6,7 +6,7 @@ import type { App } from '../../../platform/app.ts';
 import { defineJob, type JobContext } from '../../../platform/jobs/job.ts';
 import { isCancelled } from '../../../platform/jobs/tasks.ts';
 import { writeAs } from '../../../platform/jobs/writeAs.ts';
-import { putBlob } from '../../../platform/storage/blobs.ts';
+import { keepBytes } from '../../../platform/storage/blobs.ts';
 import { originalKey } from '../../../platform/storage/storage.ts';
 import { findProducts, type Product } from '../../categories/categories.public.ts';
 import { findPictures, type Picture } from '../../library/library.public.ts';
@@ -127,8 +127,8 @@ async function draw(
 
 /** Only while the line still is what was drawn: after an edit, or with another product code, the drawing is worthless. */
 async function keep(app: App, { order, line, print }: Wanted, drawing: Buffer): Promise<void> {
+  const { key } = await keepBytes(app, drawing, { mime: 'image/png' });
   await writeAs(app, system, action, async ({ tx, audit }) => {
-    const { key } = await putBlob(tx, app.storage, drawing, { mime: 'image/png' });
     await tx
       .updateTable('orderLines')
       .set(print.slot === 1 ? { drawingKey: key } : { drawingKey2: key })

@@ -5,9 +5,7 @@ import type { Act } from '../../../platform/act.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { json } from '../../../platform/database/expressions.ts';
 import { fail } from '../../../platform/failure.ts';
-import { xlsxType } from '../../../platform/http/fileAnswer.ts';
 import { isUnderWay } from '../../../platform/jobs/tasks.ts';
-import { putBlob } from '../../../platform/storage/blobs.ts';
 import { originalKey } from '../../../platform/storage/storage.ts';
 import { groupOrders } from './judge.ts';
 import { readOrderSheet } from './readSheet.ts';
@@ -15,20 +13,17 @@ import type { OrderSheet } from './sheet.ts';
 
 interface CheckedSheet {
   fileName: string;
-  bytes: Buffer;
+  /** Where its bytes are kept. */
+  blobId: string;
   sheet: OrderSheet;
 }
 
 /** Keeps a sheet that was checked, so that this one and no other is imported. */
-export async function keepSheet(
-  { tx, app, actor, audit }: Act,
-  { fileName, bytes, sheet }: CheckedSheet,
-): Promise<string> {
-  const blob = await putBlob(tx, app.storage, bytes, { mime: xlsxType });
+export async function keepSheet({ tx, actor, audit }: Act, { fileName, blobId, sheet }: CheckedSheet): Promise<string> {
   const size = { orders: groupOrders(sheet.lines).length, lines: sheet.lines.length };
   const { id } = await tx
     .insertInto('orderImports')
-    .values({ userId: actor.userId, createUser: actor.username, fileName, blobId: blob.id, ...size })
+    .values({ userId: actor.userId, createUser: actor.username, fileName, blobId, ...size })
     .returning('id')
     .executeTakeFirstOrThrow();
   audit({ object: 'orderImports', ids: [id], after: { [id]: { fileName, ...size } } });

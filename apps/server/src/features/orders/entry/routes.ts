@@ -7,6 +7,7 @@ import { requireKey } from '../../../platform/access/actor.ts';
 import { failInput } from '../../../platform/failure.ts';
 import { xlsxType } from '../../../platform/http/fileAnswer.ts';
 import type { UploadedFile } from '../../../platform/http/uploads.ts';
+import { keepBytes } from '../../../platform/storage/blobs.ts';
 import { correctedSheet } from '../../../platform/spreadsheet/corrected.ts';
 import { checkSheet } from './checkImport.ts';
 import { judgeSheet, refuseExisting } from './judge.ts';
@@ -56,7 +57,8 @@ export const orderImportsRoutes = routes(orderImports, {
     const bytes = await readFile(path);
     const sheet = await readOrderSheet(bytes, app.settings.displayZone);
     const check = await checkSheet(db, sheet);
-    return { id: await write((act) => keepSheet(act, { fileName, bytes, sheet })), fileName, ...check };
+    const { id: blobId } = await keepBytes(app, bytes, { mime: xlsxType });
+    return { id: await write((act) => keepSheet(act, { fileName, blobId, sheet })), fileName, ...check };
   },
 
   importChecked: runImport,

@@ -11,7 +11,7 @@ import { defineJob } from '../../../platform/jobs/job.ts';
 import { advanceTask, isCancelled, restartTask, startTask } from '../../../platform/jobs/tasks.ts';
 import { keepTaskFile } from '../../../platform/jobs/taskFiles.ts';
 import { datedName } from '../../../platform/storage/datedName.ts';
-import { storeStream } from '../../../platform/storage/storeStream.ts';
+import { keepStream } from '../../../platform/storage/keepStream.ts';
 import { writeAs } from '../../../platform/jobs/writeAs.ts';
 import { batchName } from './batchName.ts';
 import { countExported, exportOrders, type ExportFilePlace, requireExported } from './exportFile.ts';
@@ -62,10 +62,10 @@ export const exportLarge = defineJob<{ taskId: string }>({
     };
     try {
       const body = await exportOrders(place, ask, onChunk);
-      const file = await storeStream(app, Readable.from(Buffer.isBuffer(body) ? [body] : body), xlsxType);
+      const { id: blobId } = await keepStream(app, Readable.from(Buffer.isBuffer(body) ? [body] : body), xlsxType);
       await writeAs(app, system, 'job/orders.export', async ({ tx, audit }) => {
         const fileName = await exportName(place, ask);
-        await keepTaskFile(tx, { taskId, fileName, file });
+        await keepTaskFile(tx, { taskId, fileName, mime: xlsxType, blobId });
         await advanceTask(tx, taskId, total - read);
         await tx.deleteFrom('orderExports').where('taskId', '=', taskId).execute();
         audit({ object: 'tasks', ids: [taskId], after: { fileName, exported: total } });

@@ -3,15 +3,13 @@ import type { Message } from '@pressroom/contract/message';
 import type { labels } from '@pressroom/contract/orders/labels';
 import { orderStatus, type OrderStatus } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
-import { createHash } from 'node:crypto';
 import type { Act } from '../../../platform/act.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
-import { putBlob } from '../../../platform/storage/blobs.ts';
 import { changesTo, findFacts } from '../record/audit.ts';
 import type { Allowed } from '../state/allowed.ts';
 import { attachLabel, type NewLabel } from './attachLabel.ts';
-import type { ReadPage } from './files.ts';
+import type { KeptPage } from './files.ts';
 import { findNamed, offersOf } from './offers.ts';
 import { insertRefusals, type RefusedPage, settleCodes } from './refusals.ts';
 import { plainNumber, printedNumbers } from './printedNumbers.ts';
@@ -21,7 +19,7 @@ type ParsedLabel = HandlerOutput<typeof labels.analysisLabel>[number];
 
 interface Taken {
   order: Allowed<LabelTaker, 'label'>;
-  given: Omit<NewLabel, 'pdf'>;
+  given: Omit<NewLabel, 'key'>;
   /** False: the order has this very label already. */
   isNew: boolean;
 }
@@ -35,7 +33,7 @@ type Outcome = Taken | { problem: Message; orders: LabelTaker[] };
  */
 export async function attachLabels(
   act: Act,
-  pages: readonly ReadPage[],
+  pages: readonly KeptPage[],
   defaultCarrier: string,
 ): Promise<ParsedLabel[]> {
   const { tx, audit } = act;
@@ -44,14 +42,14 @@ export async function attachLabels(
     tx,
     orders.map((order) => order.id),
   );
-  const outcomes = new Map<ReadPage, Outcome>();
+  const outcomes = new Map<KeptPage, Outcome>();
   for (const page of pages.toSorted((one, other) => byCertainty(one.page, other.page))) {
     const outcome = assign(page, orders, defaultCarrier);
     outcomes.set(page, outcome);
     if (!('order' in outcome) || !outcome.isNew) continue;
     const { order, given } = outcome;
-    await attachLabel(act, order, { ...given, pdf: page.pdf });
-    Object.assign(order, { labelSha: shaOf(page.pdf), labelVoid: null, ...given });
+    await attachLabel(act, order, { ...given, key: page.key });
+    Object.assign(order, { labelKey: page.key, labelVoid: null, ...given });
   }
   const attached = [...outcomes.values()].flatMap((outcome) => ('order' in outcome && outcome.isNew ? [outcome] : []));
   await settleCodes(
@@ -77,7 +75,7 @@ export async function attachLabels(
 }
 
 /** Decides whose label the page becomes. */
-function assign({ page, pdf }: ReadPage, orders: readonly LabelTaker[], defaultCarrier: string): Outcome {
+function assign({ page, key }: KeptPage, orders: readonly LabelTaker[], defaultCarrier: string): Outcome {
   const found = matching(orders, page);
   const taking = takerOf(found, page);
   if ('problem' in taking) return { problem: taking.problem, orders: found };
@@ -89,10 +87,10 @@ function assign({ page, pdf }: ReadPage, orders: readonly LabelTaker[], defaultC
     trackingNumber: numbered.number,
     carrierName: taker.carrierName ?? own?.carrier ?? defaultCarrier,
   };
-  const isSame = taker.labelSha === shaOf(pdf);
+  const isSame = taker.labelKey === key;
   if (isSame && taker.labelVoid) return { problem: taker.labelVoid, orders: [] };
   if (isSame) return { order: taker, given, isNew: false };
-  if (taker.labelSha === null || taker.labelVoid) return { order: taker, given, isNew: true };
+  if (taker.labelKey === null || taker.labelVoid) return { order: taker, given, isNew: true };
   return { problem: { key: 'orders.label.second', params: { order: taker.thirdOrderNumber } }, orders: found };
 }
 
@@ -111,10 +109,10 @@ function presentTaken({ order, given }: Taken): Omit<ParsedLabel, 'fileName' | '
 
 /** Keeps the pages that nobody took, and answers under which ids. */
 async function keepRefused(
-  { tx, app, actor }: Act,
-  outcomes: ReadonlyMap<ReadPage, Outcome>,
-  pages: readonly ReadPage[],
-): Promise<Map<ReadPage, RefusedPage & { id: string }>> {
+  { tx, actor }: Act,
+  outcomes: ReadonlyMap<KeptPage, Outcome>,
+  pages: readonly KeptPage[],
+): Promise<Map<KeptPage, RefusedPage & { id: string }>> {
   const named = await findNamed(
     tx,
     pages.flatMap((page) => {
@@ -122,11 +120,10 @@ async function keepRefused(
       return 'problem' in outcome && outcome.orders.length === 0 ? [page.page.text] : [];
     }),
   );
-  const refused = new Map<ReadPage, RefusedPage>();
+  const refused = new Map<KeptPage, RefusedPage>();
   for (const page of pages) {
     const outcome = outcomes.get(page)!;
     if (!('problem' in outcome)) continue;
-    const { key } = await putBlob(tx, app.storage, page.pdf, { mime: 'application/pdf' });
     const orderIds = outcome.orders.length > 0 ? outcome.orders.map(({ id }) => id) : named(page.page.text);
     const numbers = numbersOn(page.page);
     const candidates = page.page.candidates.map(({ carrier, trackingNumber }) => ({
@@ -138,7 +135,7 @@ async function keepRefused(
       page: page.page.page,
       barCode: numbers[0] ?? '',
       reason: outcome.problem,
-      pageKey: key,
+      pageKey: page.key,
       reading: { numbers, candidates, orderIds },
     });
   }
@@ -146,12 +143,8 @@ async function keepRefused(
   return new Map([...refused].map(([page, one], index) => [page, { ...one, id: ids[index]! }]));
 }
 
-function shaOf(pdf: Buffer): string {
-  return createHash('sha256').update(pdf).digest('hex');
-}
-
 /** Locks the orders that the pages may be for, so that none ships before it has its label. A closed one needs none. */
-async function lockTakers(tx: Tx, pages: readonly ReadPage[]): Promise<LabelTaker[]> {
+async function lockTakers(tx: Tx, pages: readonly KeptPage[]): Promise<LabelTaker[]> {
   const numbers = pages.flatMap(({ page }) => numbersOn(page));
   const printed = pages.map(({ page }) => printedNumbers(page));
   const named = new Set([
@@ -160,7 +153,6 @@ async function lockTakers(tx: Tx, pages: readonly ReadPage[]): Promise<LabelTake
   ]);
   const rows = await tx
     .selectFrom('orders')
-    .leftJoin('blobs', 'blobs.key', 'orders.labelKey')
     .where((eb) =>
       eb.or([
         eb('trackingNumber', '=', anyOf(numbers, 'text')),
@@ -169,22 +161,21 @@ async function lockTakers(tx: Tx, pages: readonly ReadPage[]): Promise<LabelTake
     )
     .where('sysStatus', '!=', orderStatus.closed)
     .select([
-      'orders.id',
+      'id',
       'thirdOrderNumber',
       'sysStatus',
       'trackingNumber',
       'carrierName',
       'shipmentConfirmation',
       'labelVoid',
-      'blobs.sha256',
+      'labelKey',
     ])
-    .orderBy('orders.id')
-    .forUpdate('orders')
+    .orderBy('id')
+    .forUpdate()
     .execute();
-  return rows.map(({ labelVoid, sha256, ...row }) => ({
+  return rows.map(({ labelVoid, ...row }) => ({
     ...row,
     sysStatus: row.sysStatus as OrderStatus,
     labelVoid: labelVoid as Message | null,
-    labelSha: sha256?.toString('hex') ?? null,
   }));
 }

@@ -5,14 +5,14 @@ import { changesTo, findFacts } from '../record/audit.ts';
 import { withoutRouting } from '../record/carriers.ts';
 import { type Allowed, allowLabel, type LabelState } from '../state/allowed.ts';
 import { attachLabel } from './attachLabel.ts';
-import type { ReadPage } from './files.ts';
+import type { KeptPage } from './files.ts';
 import { settleCodes } from './refusals.ts';
 import { numbersOn } from './rules.ts';
 
 /** One label for one order, chosen by its tracking number or named by its id, which then takes the number. Returns the label's key. */
 export async function attachToOrder(
   act: Act,
-  pages: readonly ReadPage[],
+  pages: readonly KeptPage[],
   { trackingNumber: given, id }: { trackingNumber: string; id?: string },
 ): Promise<string> {
   const { tx, audit } = act;
@@ -33,13 +33,13 @@ export async function attachToOrder(
     fail(409, 'orders.label.several', { params: { orders: numbers.join(', ') } });
   }
   const order = needLabelAllowed({ ...row, sysStatus: row.sysStatus as OrderStatus });
-  const { page, pdf } = pages.find((one) => numbersOn(one.page).includes(trackingNumber)) ?? pages[0]!;
+  const { page, key } = pages.find((one) => numbersOn(one.page).includes(trackingNumber)) ?? pages[0]!;
   refuseOtherNumber(page, [trackingNumber, order.thirdOrderNumber]);
   const own = page.candidates.find((one) => one.trackingNumber === trackingNumber) ?? page.tracking;
   const carrierName = order.carrierName ?? own?.carrier ?? '';
   await settleCodes(tx, [trackingNumber, ...numbersOn(page)]);
   const before = await findFacts(tx, [order.id]);
-  const key = await attachLabel(act, order, { pdf, trackingNumber, carrierName });
+  await attachLabel(act, order, { key, trackingNumber, carrierName });
   audit(await changesTo(tx, before));
   return key;
 }
@@ -52,7 +52,7 @@ export function needLabelAllowed<Order extends LabelState>(order: Order): Allowe
 }
 
 /** Ends in 409 where the page has another number. Where none can be read, the person’s word counts. */
-function refuseOtherNumber(page: ReadPage['page'], [number, ...others]: readonly [string, ...string[]]): void {
+function refuseOtherNumber(page: KeptPage['page'], [number, ...others]: readonly [string, ...string[]]): void {
   const read = numbersOn(page);
   if (read.length === 0) return;
   const fits = page.tracking ? [number] : [number, ...others];

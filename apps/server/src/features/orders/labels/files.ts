@@ -9,9 +9,11 @@ import {
 } from '@pressroom/imaging';
 import type { MessageKey } from '@pressroom/contract/messages';
 import { readFile } from 'node:fs/promises';
+import type { App } from '../../../platform/app.ts';
 import { failInput } from '../../../platform/failure.ts';
 import type { UploadedFile } from '../../../platform/http/uploads.ts';
 import type { Logger } from '../../../platform/logger.ts';
+import { keepBlobs, newBytes } from '../../../platform/storage/blobs.ts';
 
 /** One page of one file, with the bytes that its order would get. */
 export interface ReadPage {
@@ -29,6 +31,19 @@ const refusals: Readonly<Record<LabelRefusal, MessageKey>> = {
   tooSlow: 'orders.label.tooSlow',
   tooLarge: 'orders.label.tooLarge',
 };
+
+/** A page whose bytes are kept under a key. */
+export type KeptPage = Pick<ReadPage, 'fileName' | 'page'> & { key: string };
+
+/** Reads every page of every file and keeps it, whoever takes it. */
+export async function keepLabels(app: App, files: readonly UploadedFile[]): Promise<KeptPage[]> {
+  const pages = await readLabels(files, app.log);
+  const blobs = await keepBlobs(
+    app,
+    pages.map(({ pdf }) => newBytes(pdf, { mime: 'application/pdf' })),
+  );
+  return pages.map(({ fileName, page }, at) => ({ fileName, page, key: blobs[at]!.key }));
+}
 
 /** Reads every page of every file. A file that is no readable PDF ends the call: the caller sends one file at a time. */
 export async function readLabels(files: readonly UploadedFile[], log: Logger): Promise<ReadPage[]> {

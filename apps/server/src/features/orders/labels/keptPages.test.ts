@@ -212,6 +212,8 @@ describe('a kept page', () => {
     const shop = await shopTest();
     const [one, other] = await upload(shop, await page(), await labelPdf([numbers.other]));
     const id = one!.refusedId!;
+    // from when they were kept, before anything referred to them
+    await shop.test.db.deleteFrom('releasedBlobs').execute();
     const picture = await must(shop.admin, orders.refusedLabelPage, { id });
     expect(Buffer.from(picture.image, 'base64').subarray(1, 4).toString()).toBe('PNG');
     const looker = await shop.test.as(['/order/index']);

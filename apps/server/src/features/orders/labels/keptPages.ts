@@ -3,7 +3,6 @@ import { pagePicture } from '@pressroom/imaging';
 import type { ParsedInput } from '@pressroom/contract/endpoint';
 import type { keptPages, LabelQuestion } from '@pressroom/contract/orders/keptPages';
 import type { LabelOrder } from '@pressroom/contract/orders/orderShapes';
-import { createHash } from 'node:crypto';
 import type { Act } from '../../../platform/act.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
@@ -31,20 +30,19 @@ export async function drawKept(
 
 /** Makes the page the order's label, with the number that it has, and takes it off the list. */
 export async function giveToOrder(act: Act, giving: Giving): Promise<LabelOrder> {
-  const { tx, app, audit } = act;
+  const { tx, audit } = act;
   const page = await lockKept(tx, giving.id);
   const [found] = await lockOrders(tx, [giving.orderId]);
   if (!found) fail(404, 'orders.label.gone');
   const order = needLabelAllowed(found);
   const trackingNumber = numberOf(giving, page, order);
-  const pdf = await bytesOf(app, page);
-  const replaces = await replacesOther(tx, order, pdf);
+  const replaces = order.labelKey !== null && !order.labelVoid && order.labelKey !== page.key;
   askFirst(giving, questionsOn(order, page, { number: trackingNumber, replaces }));
   await refuseForeign(tx, order, trackingNumber);
   const own = page.reading.candidates.find((candidate) => candidate.trackingNumber === trackingNumber);
   const former = trackingNumber === (order.trackingNumber ?? trackingNumber) ? order.carrierName : null;
   const carrierName = giving.carrierName || former || own?.carrierName || order.carrierName || '';
-  await attachLabel(act, order, { pdf, trackingNumber, carrierName });
+  await attachLabel(act, order, { key: page.key, trackingNumber, carrierName });
   await settleRefusals(tx, [giving.id]);
   audit(await changesTo(tx, [order]));
   audit({ object: 'refusedLabels', ids: [giving.id], after: { settled: true } });
@@ -103,12 +101,6 @@ function askFirst({ confirm }: Giving, questions: readonly Question[]): void {
   const data = { confirm: open.map(({ question }) => question) };
   if (!second) fail(409, first.text.key, { params: first.text.params, data });
   fail(409, 'orders.label.both', { params: { one: first.text, other: second.text }, data });
-}
-
-async function replacesOther(tx: Tx, { labelKey, labelVoid }: OrderRecord, pdf: Buffer): Promise<boolean> {
-  if (!labelKey || labelVoid) return false;
-  const label = await tx.selectFrom('blobs').where('key', '=', labelKey).select('sha256').executeTakeFirstOrThrow();
-  return !label.sha256.equals(createHash('sha256').update(pdf).digest());
 }
 
 /** Two orders go under one tracking number only where a person has said that they share a parcel. */

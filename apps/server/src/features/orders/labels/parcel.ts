@@ -12,7 +12,7 @@ import { getOrder, type ListedOrder } from '../record/listed.ts';
 import { lockOrders, type OrderRecord } from '../record/record.ts';
 import { objection } from '../state/rules.ts';
 import { callOff } from '../state/callOff.ts';
-import type { ReadPage } from './files.ts';
+import type { KeptPage } from './files.ts';
 import { numbersOn } from './rules.ts';
 import { attachToOrder } from './attachOne.ts';
 
@@ -25,7 +25,7 @@ type Parcel = Pick<OrderRecord, 'carrierName' | 'trackingNumber' | 'sharedParcel
 export async function updateParcel(
   act: Act,
   form: ParcelForm,
-  { pages, show }: { pages: readonly ReadPage[]; show: (order: ListedOrder) => unknown },
+  { pages, show }: { pages: readonly KeptPage[]; show: (order: ListedOrder) => unknown },
 ): Promise<void> {
   const { tx, audit } = act;
   const { id } = form;
@@ -47,7 +47,7 @@ export async function updateParcel(
   await attachToOrder(act, [page], label);
 }
 
-function parcelOf({ carrierName, trackingNumber, sharedParcel }: ParcelForm, page: ReadPage | undefined): Parcel {
+function parcelOf({ carrierName, trackingNumber, sharedParcel }: ParcelForm, page: KeptPage | undefined): Parcel {
   const read = page?.page.tracking;
   const number = trackingNumber || read?.trackingNumber || null;
   if (page && !number) failField('trackingNumber', 'orders.label.noNumber');
@@ -56,7 +56,7 @@ function parcelOf({ carrierName, trackingNumber, sharedParcel }: ParcelForm, pag
 }
 
 /** The page with this number, or the only one. */
-function pageOf(pages: readonly ReadPage[], trackingNumber: string): ReadPage {
+function pageOf(pages: readonly KeptPage[], trackingNumber: string): KeptPage {
   const [first, ...others] = pages;
   if (others.length === 0) return first!;
   const named = pages.find(({ page }) => numbersOn(page).includes(trackingNumber));

@@ -157,6 +157,7 @@ async function releasePages(tx: Tx, ids: readonly string[]): Promise<void> {
 }
 
 export interface KeptPage {
+  key: string;
   sha256: Buffer;
   reading: PageReading;
 }
@@ -165,21 +166,21 @@ export interface KeptPage {
 export async function findKept(db: Db, id: string): Promise<KeptPage> {
   const page = await keptPage(db, id).executeTakeFirst();
   if (!page) fail(404, 'orders.label.pageGone');
-  return { sha256: page.sha256, reading: readingOf(page.reading) };
+  return { ...page, reading: readingOf(page.reading) };
 }
 
 /** Locks the page until the transaction ends, so that nobody else settles it. 404 where it is no longer stored. */
 export async function lockKept(tx: Tx, id: string): Promise<KeptPage> {
   const page = await keptPage(tx, id).forUpdate('labelRefusals').executeTakeFirst();
   if (!page) fail(404, 'orders.label.pageGone');
-  return { sha256: page.sha256, reading: readingOf(page.reading) };
+  return { ...page, reading: readingOf(page.reading) };
 }
 
 function keptPage(db: Db, id: string) {
   return openRefusals(db)
     .innerJoin('blobs', 'blobs.key', 'labelRefusals.pageKey')
     .where('labelRefusals.id', '=', id)
-    .select(['blobs.sha256', 'reading']);
+    .select(['blobs.key', 'blobs.sha256', 'reading']);
 }
 
 /** Rows that were written before pages were kept have no reading. */

@@ -4,7 +4,7 @@ import type { Handlers } from '../../../platform/http/context.ts';
 import { requireKey } from '../../../platform/access/actor.ts';
 import { fileUrl } from '../../../platform/storage/blobs.ts';
 import { drawKept, giveToOrder } from './keptPages.ts';
-import { readLabels } from './files.ts';
+import { keepLabels } from './files.ts';
 import { findLabelOrders } from './offers.ts';
 import { attachLabels } from './attach.ts';
 import { attachToOrder } from './attachOne.ts';
@@ -16,9 +16,9 @@ import { countRefusals, discardRefusals, findRefusals } from './refusals.ts';
 export const labelHandlers: Handlers<
   Omit<typeof labels, 'downloadPdfZip' | 'downloadPdf'> & Pick<typeof acts, 'updateParcel'>
 > = {
-  async updateParcel({ actor, input: form, files, log, write }) {
+  async updateParcel({ app, actor, input: form, files, write }) {
     if (files.length > 0) requireKey(actor, 'orderUploadLabel');
-    const pages = files.length > 0 ? await readLabels(files, log) : [];
+    const pages = files.length > 0 ? await keepLabels(app, files) : [];
     const show = presentOrder(actor);
     return write(async (act) => {
       await updateParcel(act, form, { pages, show });
@@ -26,13 +26,13 @@ export const labelHandlers: Handlers<
     });
   },
 
-  async uploadPdf({ input, files, log, write }) {
-    const pages = await readLabels(files.slice(0, 1), log);
+  async uploadPdf({ app, input, files, write }) {
+    const pages = await keepLabels(app, files.slice(0, 1));
     return write(async (act) => fileUrl(await attachToOrder(act, pages, input)));
   },
 
-  async analysisLabel({ input, files, log, write }) {
-    const pages = await readLabels(files, log);
+  async analysisLabel({ app, input, files, write }) {
+    const pages = await keepLabels(app, files);
     return write((act) => attachLabels(act, pages, input.carrierName));
   },
 

@@ -35,7 +35,7 @@ function order(facts: Partial<LabelTaker> = {}): LabelTaker {
     trackingNumber: ups,
     carrierName: null,
     shipmentConfirmation: null,
-    labelSha: null,
+    labelKey: null,
     labelVoid: null,
     ...facts,
   };

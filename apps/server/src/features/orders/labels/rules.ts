@@ -19,8 +19,8 @@ export interface LabelTaker {
   carrierName: string | null;
   /** Set while the shipment is being confirmed with the number that the order has now. */
   shipmentConfirmation: string | null;
-  /** The hash of the order's present label. */
-  labelSha: string | null;
+  /** Of the order's present label: the same bytes have the same key. */
+  labelKey: string | null;
   /** Why the present label must not be printed any more. */
   labelVoid: Message | null;
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Act } from '../../../platform/act.ts';
 import { anyOf, json, now } from '../../../platform/database/expressions.ts';
 import { changesTo } from '../record/audit.ts';
-import { setLabel } from '../labels/attachLabel.ts';
+import { attachLabel } from '../labels/attachLabel.ts';
 import { carrierOf } from '../record/carriers.ts';
 import { writeLog } from '../record/log.ts';
 import { keepOthersVoid } from '../record/outgoing.ts';
@@ -48,7 +48,7 @@ export async function giveBoughtLabel(
       problem ??= ruled.problem;
       continue;
     }
-    await setLabel(act, ruled.allowed, { key: labelKey, trackingNumber, carrierName: carrier });
+    await attachLabel(act, ruled.allowed, { key: labelKey, trackingNumber, carrierName: carrier });
     const sharedParcel = order.sharedParcel || firsts.length > 1;
     await tx.updateTable('orders').set({ sharedParcel, labelVoid }).where('id', '=', order.id).execute();
   }

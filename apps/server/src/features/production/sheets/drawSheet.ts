@@ -7,10 +7,9 @@ import type { App } from '../../../platform/app.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { advanceTask, isCancelled } from '../../../platform/jobs/tasks.ts';
 import { writeAs } from '../../../platform/jobs/writeAs.ts';
-import { insertBlobs, type NewBlob } from '../../../platform/storage/blobs.ts';
 import { releaseBlobs } from '../../../platform/storage/releasedBlobs.ts';
 import { originalKey } from '../../../platform/storage/storage.ts';
-import { storeStream } from '../../../platform/storage/storeStream.ts';
+import { keepStream } from '../../../platform/storage/keepStream.ts';
 import {
   deleteOldFiles,
   findFiles,
@@ -70,7 +69,10 @@ export const drawSheet = defineJob<{ sheetId: string }>({
   },
 });
 
-type Made = NewBlob & { name: string };
+interface Made {
+  blobId: string;
+  name: string;
+}
 
 async function makeFiles(app: App, row: SheetRow, checkWanted: () => Promise<void>): Promise<Made[]> {
   const pieces = await findPieces(app.db, [row.id]);
@@ -95,7 +97,8 @@ async function makeFiles(app: App, row: SheetRow, checkWanted: () => Promise<voi
   for (const file of filesOf(sheet, row)) {
     const stem = file.name ? `${sheetNo(row.id)}_${file.name}` : sheetNo(row.id);
     const name = `${stem}.${file.mime === 'image/png' ? 'png' : 'pdf'}`;
-    made.push({ ...(await storeStream(app, file.content, file.mime)), name });
+    const { id: blobId } = await keepStream(app, file.content, file.mime);
+    made.push({ blobId, name });
   }
   return made;
 }
@@ -113,11 +116,9 @@ async function readPrint({ storage }: App, { sha256, caption }: SheetPiece['cont
 /** Nothing where somebody has discarded the sheet meanwhile, or another run was faster. */
 async function keepFiles(app: App, sheetId: string, made: readonly Made[]): Promise<void> {
   await change(app, sheetId, async ({ tx, audit }, sheet) => {
-    const blobs = await insertBlobs(tx, made);
-    const files = made.map(({ name }, index) => ({ name, blobId: blobs[index]!.id }));
-    await insertFiles(tx, sheetId, files);
+    await insertFiles(tx, sheetId, made);
     if (sheet.taskId) await advanceTask(tx, sheet.taskId, 1);
-    audit({ object: 'gangSheets', ids: [sheetId], after: { sheetNo: sheetNo(sheetId), files: files.length } });
+    audit({ object: 'gangSheets', ids: [sheetId], after: { sheetNo: sheetNo(sheetId), files: made.length } });
   });
 }
 

@@ -4,9 +4,7 @@ import type { Act } from '../../../platform/act.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { json } from '../../../platform/database/expressions.ts';
 import { startTask } from '../../../platform/jobs/tasks.ts';
-import { putBlob } from '../../../platform/storage/blobs.ts';
 import { settlePlan } from '../../../platform/spreadsheet/sheetPlan.ts';
-import { xlsxType } from '../../../platform/http/fileAnswer.ts';
 import type { FollowCombinations } from '../combination/follow.ts';
 import { refreshProducts } from '../record/completeness.ts';
 import { findToMake, startMaking } from '../effects/start.ts';
@@ -88,18 +86,18 @@ export async function importSheet(
 interface LargeImport extends ImportOptions {
   importCode: number;
   fileName: string;
-  bytes: Buffer;
+  /** Where its bytes are kept. */
+  blobId: string;
   rows: number;
 }
 
-/** Keeps the sheet for a task that imports it. */
+/** Leaves a kept sheet to a task that imports it. */
 export async function queueImport({ tx, app, actor, audit }: Act, given: LargeImport): Promise<string> {
-  const { importCode, fileName, bytes, rows, plan, skipRefused } = given;
-  const blob = await putBlob(tx, app.storage, bytes, { mime: xlsxType });
+  const { importCode, fileName, blobId, rows, plan, skipRefused } = given;
   const taskId = await startTask(tx, actor, { kind: 'products.import', titleKey: 'products.sheet.task', total: 1 });
   const { id: importId } = await tx
     .insertInto('productImports')
-    .values({ userId: actor.userId, importCode, fileName, blobId: blob.id, taskId })
+    .values({ userId: actor.userId, importCode, fileName, blobId, taskId })
     .returning('id')
     .executeTakeFirstOrThrow();
   await app.jobs.enqueueMany(tx, importQueue, [{ importId, taskId, plan, skipRefused }]);

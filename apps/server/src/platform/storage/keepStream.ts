@@ -4,23 +4,22 @@ import { join } from 'node:path';
 import type { App } from '../app.ts';
 import { uploadsFolder } from '../http/uploads.ts';
 import { privateFolderMode } from '../process/privateFiles.ts';
-import type { NewBlob } from './blobs.ts';
-import { originalKey } from './storage.ts';
+import { type Blob, keepBlobs } from './blobs.ts';
 import { writeMeasured } from './writeMeasured.ts';
 
-/** Stores bytes that are never all in memory; the caller inserts their row. */
-export async function storeStream(
-  { settings, storage }: Pick<App, 'settings' | 'storage'>,
+/** Does what `keepBlobs` does for bytes that are never all in memory. */
+export async function keepStream(
+  app: Pick<App, 'settings' | 'db' | 'storage'>,
   source: AsyncIterable<Buffer>,
   mime: string,
-): Promise<NewBlob> {
-  const folder = uploadsFolder(settings);
+): Promise<Blob> {
+  const folder = uploadsFolder(app.settings);
   await mkdir(folder, { recursive: true, mode: privateFolderMode });
   const path = join(folder, randomUUID());
   try {
     const { size, sha256 } = await writeMeasured(source, path);
-    await storage.putFile(originalKey(sha256), path);
-    return { sha256, size, facts: { mime } };
+    const [blob] = await keepBlobs(app, [{ sha256, size, facts: { mime }, path }]);
+    return blob!;
   } finally {
     await rm(path, { force: true });
   }
