@@ -55,9 +55,15 @@ export async function throughput(
 }
 
 /** The load before a server is measured: until its code is fully compiled, as it is in production. */
-export const warmUp = { clients: 20, seconds: 8 };
+const warmUp = { clients: 20, seconds: 8 };
 /** The same where most of the code has been compiled before. */
-export const furtherWarmUp = { clients: 20, seconds: 2 };
+const furtherWarmUp = { clients: 20, seconds: 1 };
+
+/** All of them in turn, until their code is compiled: what they share is compiled with the first of each group. */
+export async function warmAll(groups: readonly (readonly (Target | readonly Target[])[])[]): Promise<void> {
+  for (const group of groups)
+    for (const [at, target] of group.entries()) await throughput(target, at === 0 ? warmUp : furtherWarmUp);
+}
 
 /** How long one answer takes. */
 export function latency(target: Target): Promise<number> {

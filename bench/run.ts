@@ -19,10 +19,14 @@ await workAlone(async () => {
   for (const figure of chosen) {
     console.log(`Measuring ${figure.what} …`);
     try {
+      const begun = performance.now();
       const lines = await figure.measure(wanted);
       measured.push(...lines);
       // a run that is ended early has told what it knows
-      if (chosen.length > 1) console.log(tableOf(lines));
+      if (chosen.length > 1) {
+        console.log(tableOf(lines));
+        console.log(`in ${Math.round((performance.now() - begun) / 1000)} s\n`);
+      }
     } catch (error) {
       // the others can still be measured
       console.error(`${figure.names.join(' and ')} could not be measured:`, error);

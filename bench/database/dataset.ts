@@ -1,50 +1,43 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { escapeIdentifier, escapeLiteral } from 'pg';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
-import { checkout } from '../folders.ts';
+import { checkout, emptyFolder } from '../folders.ts';
 import { databaseUrl, withClient } from './server.ts';
 
-const read = (...path: string[]) => readFileSync(join(...path), 'utf8');
-const catalogue = read(import.meta.dirname, 'catalogue.sql');
-const orders = read(import.meta.dirname, 'orders.sql');
-const schema = read(checkout, 'apps/server/schema.sql');
+const schema = readFileSync(join(checkout, 'apps/server/schema.sql'), 'utf8');
 
-/** The name of a database with this many orders. */
-export function datasetOf(count: number): Promise<string> {
-  return readyDataset(`orders_${count}`, [catalogue, orders], async (client) => {
-    console.log(`Seeding ${count.toLocaleString('en')} orders …`);
-    await client.query(catalogue);
-    await client.query(`select set_config('bench.orders', $1, false)`, [String(count)]);
-    await client.query(orders);
-  });
+export interface Dataset {
+  name: string;
+  /** SQL, one text after the other. */
+  seeds: readonly string[];
+  /** What it holds, for whoever waits for it. */
+  holds: string;
+  settings?: Readonly<Record<string, string>>;
+  /** What it holds more of than another, from which it is copied. */
+  on?: Dataset;
 }
 
-/** A migrated database that `fill` has filled; one from an earlier run is used again while schema and `seeds` are the same. */
-export async function readyDataset(
-  name: string,
-  seeds: readonly string[],
-  fill: (client: Client) => Promise<void>,
-): Promise<string> {
-  const fingerprint = createHash('sha256')
-    .update([schema, ...seeds].join('\n'))
-    .digest('hex');
+/** A migrated database that its seeds have filled; one from an earlier run is used again while schema and seeds are the same. */
+export async function readyDataset({ name, seeds, holds, settings = {}, on }: Dataset): Promise<string> {
+  const fingerprint = fingerprintOf({ name, seeds, holds, settings, on });
   const isReady = await withClient('postgres', async (client) => {
     const { rows } = await client.query<{ comment: string | null }>(
       `select shobj_description(oid, 'pg_database') as comment from pg_database where datname = $1`,
       [name],
     );
-    if (rows[0]?.comment === fingerprint) return true;
-    await client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`);
-    await client.query(`create database ${escapeIdentifier(name)}`);
-    return false;
+    return rows[0]?.comment === fingerprint;
   });
   if (isReady) return name;
 
-  await migrate(await databaseUrl(name));
+  if (on) await copyOf(await readyDataset(on), name);
+  else await createEmpty(name);
+  console.log(`Seeding ${holds} …`);
   await withClient(name, async (client) => {
-    await fill(client);
+    for (const [setting, value] of Object.entries(settings))
+      await client.query('select set_config($1, $2, false)', [setting, value]);
+    for (const seed of seeds) await client.query(seed);
     // the bare counting reads the index alone only where the visibility map is filled
     await client.query('vacuum analyze');
     await client.query('checkpoint');
@@ -55,11 +48,27 @@ export async function readyDataset(
   return name;
 }
 
-/** A copy to write in; an older one of that name goes away. */
+function fingerprintOf({ seeds, settings = {}, on }: Dataset): string {
+  const under = on ? fingerprintOf(on) : schema;
+  return createHash('sha256')
+    .update([under, ...Object.values(settings), ...seeds].join('\n'))
+    .digest('hex');
+}
+
+async function createEmpty(name: string): Promise<void> {
+  await withClient('postgres', async (client) => {
+    await client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`);
+    await client.query(`create database ${escapeIdentifier(name)}`);
+  });
+  await migrate(await databaseUrl(name));
+}
+
+/** A copy to write in; an older one of that name goes away with its files. */
 export async function copyOf(dataset: string, name: string): Promise<string> {
   await withClient('postgres', async (client) => {
     await client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`);
     await client.query(`create database ${escapeIdentifier(name)} template ${escapeIdentifier(dataset)}`);
   });
+  emptyFolder(`data/${name}`);
   return name;
 }

@@ -2,7 +2,7 @@ import { categories } from '@pressroom/contract/categories/categories';
 import { stock } from '@pressroom/contract/categories/stock';
 import { codes } from '@pressroom/contract/codes/codes';
 import type { QuestionName } from '../bare/catalogueQueries.ts';
-import { productDataset } from '../database/productDataset.ts';
+import { productDataset } from '../database/datasets.ts';
 import { type List, listsFigure } from '../lists.ts';
 
 export const catalogueLists = listsFigure({

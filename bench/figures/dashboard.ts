@@ -7,7 +7,7 @@ import { countStoresToAuthorize } from '../../apps/server/src/features/stores/st
 import { countOpenFailures } from '../../apps/server/src/features/sync/sync.public.ts';
 import { system } from '../../apps/server/src/platform/access/actor.ts';
 import { countFigures, countOthers, type OtherCounts } from '../bare/dashboardQueries.ts';
-import { datasetOf } from '../database/dataset.ts';
+import { datasetOf } from '../database/datasets.ts';
 import { databaseUrl, withClient } from '../database/server.ts';
 import { type Figure, boundValue } from '../figure.ts';
 import { inTurn, milliseconds } from '../rounds.ts';

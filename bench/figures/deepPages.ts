@@ -1,7 +1,7 @@
 import { orders } from '@pressroom/contract/orders/orders';
-import { datasetOf } from '../database/dataset.ts';
+import { datasetOf } from '../database/datasets.ts';
 import { compareRatio, type Figure } from '../figure.ts';
-import { throughput, warmUp } from '../load.ts';
+import { throughput, warmAll } from '../load.ts';
 import { startBareOrders } from '../programs/bareOrders.ts';
 import { call } from '../programs/call.ts';
 import { startPressroom } from '../programs/pressroom.ts';
@@ -34,8 +34,10 @@ export const deepPages: Figure = {
     const start = pressroom.target(orders.queryList.path, firstPage);
     await requireSameOrders(byKey);
     await requireSameOrders(fromStart);
-    for (const target of [...Object.values(byKey), ...Object.values(fromStart), start])
-      await throughput(target, warmUp);
+    await warmAll([
+      [byKey.ours, fromStart.ours, start],
+      [byKey.bare, fromStart.bare],
+    ]);
     const measured = (sides: typeof byKey) =>
       inTurn(rounds, { ours: () => throughput(sides.ours, load), bare: () => throughput(sides.bare, load) });
     const near = await measured(byKey);

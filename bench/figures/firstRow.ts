@@ -1,6 +1,6 @@
 import { sessionCookie } from '@pressroom/contract/endpoint';
 import type { Browser, BrowserContext } from '@playwright/test';
-import { datasetOf } from '../database/dataset.ts';
+import { datasetOf } from '../database/datasets.ts';
 import { type Figure, boundValue } from '../figure.ts';
 import { withChromium } from '../programs/chromium.ts';
 import { type Pressroom, startPressroom } from '../programs/pressroom.ts';

@@ -1,7 +1,8 @@
 import { channels } from '@pressroom/contract/channels/channels';
 import { lastMile } from '@pressroom/contract/lastMile/lastMile';
 import { setTimeout as pause } from 'node:timers/promises';
-import { copyOf, datasetOf } from '../database/dataset.ts';
+import { copyOf } from '../database/dataset.ts';
+import { datasetOf } from '../database/datasets.ts';
 import { withClient } from '../database/server.ts';
 import { compareRatio, type Figure } from '../figure.ts';
 import { call } from '../programs/call.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { library } from '@pressroom/contract/library/library';
-import { libraryDataset } from '../database/libraryDataset.ts';
+import { libraryDataset } from '../database/datasets.ts';
 import { databaseUrl, withClient } from '../database/server.ts';
 import type { Figure } from '../figure.ts';
 import { measureThroughput, type Pair } from '../lists.ts';

@@ -1,5 +1,6 @@
 import { library } from '@pressroom/contract/library/library';
-import { copyOf, datasetOf } from '../database/dataset.ts';
+import { copyOf } from '../database/dataset.ts';
+import { datasetOf } from '../database/datasets.ts';
 import { withClient } from '../database/server.ts';
 import { type Figure, boundValue } from '../figure.ts';
 import { drawnPrint, heavyPrint, marked } from '../libraryPictures.ts';

@@ -5,7 +5,7 @@ import { sessionCookie } from '@pressroom/contract/endpoint';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { thumbnailKey } from '../../apps/server/src/platform/storage/thumbnails.ts';
-import { libraryDataset } from '../database/libraryDataset.ts';
+import { libraryDataset } from '../database/datasets.ts';
 import { type Figure, boundValue } from '../figure.ts';
 import { drawnPrint } from '../libraryPictures.ts';
 import { folderIn } from '../folders.ts';

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { copyOf, datasetOf } from '../database/dataset.ts';
+import { copyOf } from '../database/dataset.ts';
+import { datasetOf } from '../database/datasets.ts';
 import { type Figure, compareRatio } from '../figure.ts';
 import { drawnPrint, marked } from '../libraryPictures.ts';
 import { upload, uploadOf } from '../libraryUpload.ts';
 import type { Target } from '../load.ts';
-import { folderIn } from '../folders.ts';
+import { emptyFolder } from '../folders.ts';
 import { type Pressroom, startPressroom } from '../programs/pressroom.ts';
 import { inTurn, milliseconds, rateOf } from '../rounds.ts';
 
@@ -26,7 +27,7 @@ export const libraryUploads: Figure = {
     sharp.concurrency(1);
     await using pressroom = await startPressroom(await copyOf(await datasetOf(10_000), 'uploads'));
     const print = await drawnPrint();
-    const folder = folderIn('uploads');
+    const folder = emptyFolder('uploads');
     const addresses: string[] = [];
     // thumbnails of an earlier run still exist, so each run needs new pictures
     let serial = Date.now();

@@ -1,6 +1,6 @@
 import { publishPlans, publishProducts } from '@pressroom/contract/publishing/plans';
 import type { QuestionName } from '../bare/listingQueries.ts';
-import { listedDataset } from '../database/listedDataset.ts';
+import { listedDataset } from '../database/datasets.ts';
 import { type List, listsFigure } from '../lists.ts';
 
 const { page, specs } = publishProducts;

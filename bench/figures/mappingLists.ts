@@ -1,6 +1,6 @@
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import type { QuestionName } from '../bare/mappingQueries.ts';
-import { mappingDataset } from '../database/mappingDataset.ts';
+import { mappingDataset } from '../database/datasets.ts';
 import { type List, listsFigure } from '../lists.ts';
 
 export const mappingLists = listsFigure({

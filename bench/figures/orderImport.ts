@@ -1,7 +1,8 @@
 import { orders } from '@pressroom/contract/orders/orders';
 import type { Client } from 'pg';
 import { importBare } from '../bare/orderImport.ts';
-import { copyOf, datasetOf } from '../database/dataset.ts';
+import { copyOf } from '../database/dataset.ts';
+import { datasetOf } from '../database/datasets.ts';
 import { withClient } from '../database/server.ts';
 import { type Figure, compareRatio, boundValue } from '../figure.ts';
 import { orderSheet, ordersInSheet } from '../orderSheet.ts';

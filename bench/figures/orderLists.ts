@@ -8,10 +8,10 @@ import {
   sortType,
 } from '@pressroom/contract/orders/status';
 import type { QuestionName, TabQuestionName } from '../bare/orderListQueries.ts';
-import { datasetOf } from '../database/dataset.ts';
+import { datasetOf } from '../database/datasets.ts';
 import { boundValue, compareRatio, type Figure } from '../figure.ts';
 import { type List, listsFigure } from '../lists.ts';
-import { throughput, warmUp } from '../load.ts';
+import { throughput, warmAll } from '../load.ts';
 import { startBareLists } from '../programs/bareLists.ts';
 import { memoryOf } from '../programs/memory.ts';
 import { startPressroom } from '../programs/pressroom.ts';
@@ -101,7 +101,7 @@ export const mixedLoad: Figure = {
       ours: mix.map((name) => pressroom.target(known[name]![0], known[name]![1])),
       bare: mix.map((name) => bare.target(name)),
     };
-    for (const targets of Object.values(sides)) await throughput(targets, warmUp);
+    await warmAll([[sides.ours], [sides.bare]]);
     const measured = await inTurn(3, {
       ours: () => throughput(sides.ours, mixedFor),
       bare: () => throughput(sides.bare, mixedFor),

@@ -1,5 +1,5 @@
 import { orders } from '@pressroom/contract/orders/orders';
-import { datasetOf } from '../database/dataset.ts';
+import { datasetOf } from '../database/datasets.ts';
 import { type Figure, compareRatio } from '../figure.ts';
 import { latency } from '../load.ts';
 import { startBareOrders } from '../programs/bareOrders.ts';

@@ -1,8 +1,8 @@
 import { orders } from '@pressroom/contract/orders/orders';
 import { orderStatus } from '@pressroom/contract/orders/status';
-import { datasetOf } from '../database/dataset.ts';
+import { datasetOf } from '../database/datasets.ts';
 import { type Figure, compareRatio } from '../figure.ts';
-import { send, type Target, throughput, warmUp } from '../load.ts';
+import { send, type Target, throughput, warmAll } from '../load.ts';
 import { startBareOrders } from '../programs/bareOrders.ts';
 import { startPressroom } from '../programs/pressroom.ts';
 import { inTurn } from '../rounds.ts';
@@ -21,7 +21,7 @@ export const ordersPage: Figure = {
     await using bare = await startBareOrders(database);
     const targets = { ours: pressroom.target(orders.queryList.path, firstPage), bare: bare.target(firstPage) };
     await requireSameOrders(targets);
-    for (const target of Object.values(targets)) await throughput(target, warmUp);
+    await warmAll([[targets.ours], [targets.bare]]);
     const sides = await inTurn(rounds, {
       ours: () => throughput(targets.ours, load),
       bare: () => throughput(targets.bare, load),

@@ -1,6 +1,6 @@
 import { orders } from '@pressroom/contract/orders/orders';
 import { attention, dateType, deadlineState, orderStatus, sortType } from '@pressroom/contract/orders/status';
-import { datasetOf } from '../database/dataset.ts';
+import { datasetOf } from '../database/datasets.ts';
 import { type Figure, compareRatio, type Measured } from '../figure.ts';
 import { latency } from '../load.ts';
 import { call } from '../programs/call.ts';

@@ -1,6 +1,6 @@
 import { products } from '@pressroom/contract/products/products';
 import type { QuestionName } from '../bare/productQueries.ts';
-import { soldDataset } from '../database/soldDataset.ts';
+import { soldDataset } from '../database/datasets.ts';
 import { type List, listsFigure } from '../lists.ts';
 
 const { list, specs, page } = products;

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { importBare } from '../bare/productImport.ts';
 import { copyOf } from '../database/dataset.ts';
-import { productDataset } from '../database/productDataset.ts';
+import { productDataset } from '../database/datasets.ts';
 import { withClient } from '../database/server.ts';
 import { boundValue, compareRatio, type Figure } from '../figure.ts';
 import { productSheet, productsInSheet } from '../productSheet.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sessionCookie } from '@pressroom/contract/endpoint';
 import type { Browser } from '@playwright/test';
-import { datasetOf } from '../database/dataset.ts';
+import { datasetOf } from '../database/datasets.ts';
 import { type Figure, boundValue } from '../figure.ts';
 import { checkout } from '../folders.ts';
 import { withChromium } from '../programs/chromium.ts';

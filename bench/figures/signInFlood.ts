@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { account } from '@pressroom/contract/account/account';
-import { datasetOf } from '../database/dataset.ts';
+import { datasetOf } from '../database/datasets.ts';
 import { type Figure, boundValue } from '../figure.ts';
 import { type Pressroom, startPressroom } from '../programs/pressroom.ts';
 import { milliseconds } from '../rounds.ts';

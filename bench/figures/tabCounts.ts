@@ -1,6 +1,6 @@
 import { orders } from '@pressroom/contract/orders/orders';
 import type { Client } from 'pg';
-import { datasetOf } from '../database/dataset.ts';
+import { datasetOf } from '../database/datasets.ts';
 import { withClient } from '../database/server.ts';
 import { type Figure, compareSpeedUp } from '../figure.ts';
 import { latency, send, type Target } from '../load.ts';

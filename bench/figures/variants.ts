@@ -2,7 +2,7 @@ import { productVariants } from '@pressroom/contract/products/variants';
 import type { Client } from 'pg';
 import { generateBare } from '../bare/variants.ts';
 import { copyOf } from '../database/dataset.ts';
-import { productDataset } from '../database/productDataset.ts';
+import { productDataset } from '../database/datasets.ts';
 import { withClient } from '../database/server.ts';
 import { boundValue, type Figure } from '../figure.ts';
 import { type Pressroom, startPressroom } from '../programs/pressroom.ts';

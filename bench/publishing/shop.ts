@@ -51,7 +51,7 @@ const inAbundance = 1_000_000;
 const quick = 2000;
 
 export async function openPublishingShop({ database, shops, categories, paced = false }: Wanted) {
-  await copyOf(await readyDataset('publishing', [], async () => undefined), database);
+  await copyOf(await readyDataset({ name: 'publishing', seeds: [], holds: 'nothing' }), database);
   const sandbox = await startSandbox(`sandbox-${database}`);
   await sandbox.control('PUT', 'rates', { endpoint: '*', perSecond: quick });
   await sandbox.control('PUT', 'reviews', { fromMs: 500, toMs: 3000, refusedShare: 0 });
