@@ -18,6 +18,8 @@ export interface Figure {
   what: string;
   /** Measured only where it is named: it takes too long for every run. */
   onDemand?: boolean;
+  /** Waits for the rates of other sides and little else: in a run of all, such figures are measured at once. */
+  paced?: boolean;
   /** `wanted`: the line that alone is asked for; a figure of many lists leaves the others out. */
   measure(wanted?: string): Promise<Measured[]>;
 }

@@ -55,7 +55,7 @@ export async function throughput(
 }
 
 /** The load before a server is measured: until its code is fully compiled, as it is in production. */
-const warmUp = { clients: 20, seconds: 8 };
+const warmUp = { clients: 20, seconds: 5 };
 /** The same where most of the code has been compiled before. */
 const furtherWarmUp = { clients: 20, seconds: 1 };
 

@@ -14,9 +14,9 @@ const orders = Number(process.env['BENCH_CHECK_ORDERS'] ?? 1_000_000);
 const benches = 10;
 /** No hand is quicker. */
 const handMs = 300;
-const ordersPerBench = 40;
+const ordersPerBench = 20;
 /** Before anything is measured, until the server's code is compiled. */
-const warmUpOrders = 10;
+const warmUpOrders = 5;
 
 interface Line {
   id: string;

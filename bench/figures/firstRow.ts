@@ -4,6 +4,7 @@ import { datasetOf } from '../database/datasets.ts';
 import { type Figure, boundValue } from '../figure.ts';
 import { withChromium } from '../programs/chromium.ts';
 import { type Pressroom, startPressroom } from '../programs/pressroom.ts';
+import { firstRowThere, markShown } from '../programs/shown.ts';
 import { median } from '../rounds.ts';
 
 const rounds = 15;
@@ -66,11 +67,11 @@ async function open(context: BrowserContext, address: string): Promise<Opening> 
     if (one) one.bytes = encodedDataLength;
   });
   await network.send('Network.enable');
-  await page.addInitScript({ content: markFirstRow });
+  await page.addInitScript({ content: markShown(firstRowThere) });
   await page.goto(address, { waitUntil: 'commit' });
   const shown = await page.waitForFunction(() => {
-    const [there] = performance.getEntriesByName('row-there');
-    const [painted] = performance.getEntriesByName('row-painted');
+    const [there] = performance.getEntriesByName('there');
+    const [painted] = performance.getEntriesByName('painted');
     return there && painted && { there: performance.timeOrigin + there.startTime, after: painted.startTime };
   });
   const row = (await shown.jsonValue())!;
@@ -84,14 +85,3 @@ async function open(context: BrowserContext, address: string): Promise<Opening> 
     size: parts.reduce((sum, { bytes }) => sum + bytes, 0) / 1024,
   };
 }
-
-/** Runs in the page, before its own scripts: marks when a row of the list is in the document, and when it is painted. */
-const markFirstRow = `
-  const watch = new MutationObserver(() => {
-    if (!document.querySelector('tr[data-row-key]')) return;
-    watch.disconnect();
-    performance.mark('row-there');
-    requestAnimationFrame(() => setTimeout(() => performance.mark('row-painted')));
-  });
-  watch.observe(document, { childList: true, subtree: true });
-`;

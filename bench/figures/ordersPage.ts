@@ -10,7 +10,7 @@ import { inTurn } from '../rounds.ts';
 /** 20 orders of one status, newest first. */
 export const firstPage = { sysStatus: orderStatus.inProduction, pageNum: 1, pageSize: 20 };
 const load = { clients: 20, seconds: 2 };
-const rounds = 7;
+const rounds = 5;
 
 export const ordersPage: Figure = {
   names: ['orders-page'],

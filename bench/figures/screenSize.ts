@@ -8,6 +8,7 @@ import { type Figure, boundValue } from '../figure.ts';
 import { checkout } from '../folders.ts';
 import { withChromium } from '../programs/chromium.ts';
 import { startPressroom } from '../programs/pressroom.ts';
+import { firstRowThere, markShown } from '../programs/shown.ts';
 
 export const screenSize: Figure = {
   names: ['size-sign-in', 'size-first-screen', 'size-orders'],
@@ -17,9 +18,9 @@ export const screenSize: Figure = {
     return await withChromium(async (browser) => {
       const { origin, headers } = pressroom;
       const token = { name: sessionCookie, value: headers['authtoken']!, url: origin };
-      const signIn = await sizeOf(browser, origin, [], 'input[type=password]');
-      const firstScreen = await sizeOf(browser, origin, [token], 'text=需要处理');
-      const orders = await sizeOf(browser, `${origin}/order/index`, [token], 'text=PO-211-');
+      const signIn = await sizeOf(browser, origin, [], `document.querySelector('input[type=password]')`);
+      const firstScreen = await sizeOf(browser, origin, [token], `document.body?.innerText.includes('需要处理')`);
+      const orders = await sizeOf(browser, `${origin}/order/index`, [token], firstRowThere);
       return [
         boundValue('size-sign-in', { ours: signIn, unit: 'KiB' }, { atMost: 200 }),
         boundValue('size-first-screen', { ours: firstScreen, unit: 'KiB' }, { atMost: 350 }),
@@ -31,20 +32,22 @@ export const screenSize: Figure = {
 
 type Cookies = { name: string; value: string; url: string }[];
 
-/** Counts what the browser loads until the main content of the page is visible. */
-async function sizeOf(browser: Browser, address: string, cookies: Cookies, sign: string): Promise<number> {
+/** Counts what the browser has asked for when the main content of the page is there. */
+async function sizeOf(browser: Browser, address: string, cookies: Cookies, isThere: string): Promise<number> {
   const context = await browser.newContext({ locale: 'zh-CN' });
   await context.addCookies(cookies);
   const page = await context.newPage();
-  const asked = new Set<string>();
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/\.(js|css)$/.test(pathname)) asked.add(pathname);
-  });
+  await page.addInitScript({ content: markShown(isThere) });
   await page.goto(address);
-  await page.locator(sign).first().waitFor();
+  const asked = await page.waitForFunction(() => {
+    const [there] = performance.getEntriesByName('there');
+    if (!there) return undefined;
+    const before = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= there.startTime);
+    return before.map(({ name }) => new URL(name).pathname);
+  });
+  const parts = new Set((await asked.jsonValue())!.filter((pathname) => /\.(js|css)$/.test(pathname)));
   await context.close();
-  return [...asked].reduce((sum, pathname) => sum + gzipped(pathname), 0) / 1024;
+  return [...parts].reduce((sum, pathname) => sum + gzipped(pathname), 0) / 1024;
 }
 
 function gzipped(pathname: string): number {

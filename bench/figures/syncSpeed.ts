@@ -45,6 +45,7 @@ const sides: readonly Side[] = [
 
 export const syncSpeed: Figure = {
   names: ['sync-shein', 'sync-temu'],
+  paced: true,
   what: `the sync of ${count.toLocaleString('en')} orders from a marketplace that answers in ${latencyMs} ms and allows ${perSecond} calls a second, against what the caps and the rate alone dictate`,
   async measure() {
     const dataset = await datasetOf(10_000);
