@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
+import { freeBuffers } from '../process/freeBuffers.ts';
 import { privateFileMode } from '../process/privateFiles.ts';
 
 /** Bytes that are gathered before they are written: each write costs about the same, however large it is. */
@@ -21,6 +22,7 @@ export async function writeMeasured(
       // a signal may cut a write short
       if (bytesWritten < length) await file.writeFile(Buffer.concat(gathered, length).subarray(bytesWritten));
       gathered = [];
+      freeBuffers(length);
       length = 0;
     }
     for await (const chunk of source as AsyncIterable<Buffer>) {
