@@ -57,7 +57,7 @@ export async function throughput(
 /** The load before a server is measured: until its code is fully compiled, as it is in production. */
 const warmUp = { clients: 20, seconds: 5 };
 /** The same where most of the code has been compiled before. */
-const furtherWarmUp = { clients: 20, seconds: 1 };
+const furtherWarmUp = { clients: 20, seconds: 0.7 };
 
 /** All of them in turn, until their code is compiled: what they share is compiled with the first of each group. */
 export async function warmAll(groups: readonly (readonly (Target | readonly Target[])[])[]): Promise<void> {

@@ -21,8 +21,11 @@ const skuColumns = `
   s.gmt_create as sku_gmt_create, s.gmt_modified as sku_gmt_modified, code.code as product_code, code.category_id,
   category.number_of_prints, code.real_stock - code.reserved as available, color.id as color_id, color.code as color_code,
   color.name as color_name, size.id as size_id, size.code as size_code, size.name as size_name, main.key as main_key,
-  (select count(*) from sku_mappings m where m.product_code_id = s.product_code_id and m.printing_image_id = p.print1_id
-    and m.printing_image2_id is not distinct from p.print2_id) as listing_count`;
+  (select count(*) from (
+    select m.shop_id, m.sku_id from sku_mappings m where m.product_code_id = s.product_code_id and m.printing_image_id = p.print1_id
+      and m.printing_image2_id is not distinct from p.print2_id
+    union select l.store_id, l.market_sku_id from listing_skus l where l.sku_id = s.id and l.market_sku_id is not null
+  ) sold) as listing_count`;
 const skuJoins = `
   left join product_codes code on code.id = s.product_code_id
   left join product_categories category on category.id = code.category_id

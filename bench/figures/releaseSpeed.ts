@@ -9,7 +9,7 @@ import { countIn, until } from '../publishing/publishAll.ts';
 import { openPublishingShop } from '../publishing/shop.ts';
 
 /** The ratio is the same for any number; 1,000 listings take more than three minutes. */
-const count = Number(process.env['RELEASE_LISTINGS'] ?? 400);
+const count = Number(process.env['RELEASE_LISTINGS'] ?? 300);
 const perSecond = 20;
 const latencyMs = 50;
 /** So many listings show the same pictures. */
