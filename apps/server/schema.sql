@@ -28,7 +28,7 @@ create table audit_log (
   before jsonb,
   after jsonb,
   part_of bigint
-);
+) partition by RANGE (at);
 
 create table bench_collections (
   id bigint not null generated always as identity,
@@ -772,7 +772,7 @@ create table order_logs (
   from_status smallint,
   to_status smallint,
   gmt_create timestamp with time zone not null default clock_timestamp()
-);
+) partition by RANGE (gmt_create);
 
 create table order_parcels (
   order_id bigint not null,
@@ -839,7 +839,7 @@ create table outside_calls (
   outcome text not null,
   attempts smallint not null,
   reference text
-);
+) partition by RANGE (started_at);
 
 create table packaging_template_images (
   template_id bigint not null,
@@ -1241,6 +1241,14 @@ create table spoiled_pieces (
   gmt_create timestamp with time zone not null default clock_timestamp()
 );
 
+create table stock_carried (
+  product_code_id bigint not null,
+  movements bigint not null,
+  stocked bigint not null,
+  on_shelf bigint not null,
+  on_virtual bigint not null
+);
+
 create table stock_differences (
   product_code_id bigint not null,
   counter text not null,
@@ -1258,7 +1266,7 @@ create table stock_movements (
   create_user text not null,
   gmt_create timestamp with time zone not null default clock_timestamp(),
   note text not null default ''::text
-);
+) partition by RANGE (gmt_create);
 
 create table stock_reservations (
   id bigint not null generated always as identity,
@@ -1458,7 +1466,7 @@ create table users (
 
 alter table attribute_pairings add constraint attribute_pairings_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES users(id) ON DELETE SET NULL;
 alter table attribute_pairings add constraint attribute_pairings_pkey PRIMARY KEY (shein_product_type_id, temu_product_type_id, shein_attribute_id, shein_value_id, temu_attribute_id, temu_value_id);
-alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
+alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id, at);
 alter table bench_collections add constraint bench_collections_ended_as_check CHECK ((ended_as = ANY (ARRAY['packed'::text, 'aborted'::text])));
 alter table bench_collections add constraint bench_collections_ended_check CHECK (((ended_as IS NULL) = (ended_at IS NULL)));
 alter table bench_collections add constraint bench_collections_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
@@ -1658,7 +1666,7 @@ alter table order_lines add constraint order_lines_printing_image_id_fkey FOREIG
 alter table order_lines add constraint order_lines_printing_location_check CHECK ((printing_location = ANY (ARRAY[1, 2])));
 alter table order_lines add constraint order_lines_product_code_id_fkey FOREIGN KEY (product_code_id) REFERENCES product_codes(id);
 alter table order_logs add constraint order_logs_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
-alter table order_logs add constraint order_logs_pkey PRIMARY KEY (id);
+alter table order_logs add constraint order_logs_pkey PRIMARY KEY (id, gmt_create);
 alter table order_parcels add constraint order_parcels_once UNIQUE (parcel_id, order_id);
 alter table order_parcels add constraint order_parcels_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table order_parcels add constraint order_parcels_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE CASCADE;
@@ -1671,7 +1679,7 @@ alter table orders add constraint orders_number_key UNIQUE (third_order_number, 
 alter table orders add constraint orders_pkey PRIMARY KEY (id);
 alter table orders add constraint orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES stores(id);
 alter table orders add constraint orders_sys_status_check CHECK ((sys_status = ANY (ARRAY['-1'::integer, 0, 1, 2, 3, 4, 5, 6])));
-alter table outside_calls add constraint outside_calls_pkey PRIMARY KEY (id);
+alter table outside_calls add constraint outside_calls_pkey PRIMARY KEY (id, started_at);
 alter table outside_calls add constraint outside_calls_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE;
 alter table packaging_template_images add constraint packaging_template_images_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES blobs(id);
 alter table packaging_template_images add constraint packaging_template_images_pkey PRIMARY KEY (template_id, "position");
@@ -1797,11 +1805,13 @@ alter table spoiled_pieces add constraint spoiled_pieces_product_code_id_fkey FO
 alter table spoiled_pieces add constraint spoiled_pieces_round_check CHECK ((round >= 1));
 alter table spoiled_pieces add constraint spoiled_pieces_round_key UNIQUE (line_id, unit, round);
 alter table spoiled_pieces add constraint spoiled_pieces_unit_check CHECK ((unit >= 1));
+alter table stock_carried add constraint stock_carried_pkey PRIMARY KEY (product_code_id);
+alter table stock_carried add constraint stock_carried_product_code_id_fkey FOREIGN KEY (product_code_id) REFERENCES product_codes(id) ON DELETE CASCADE;
 alter table stock_differences add constraint stock_differences_counter_check CHECK ((counter = ANY (ARRAY['realStock'::text, 'reserved'::text, 'shippedNum'::text, 'signedNum'::text])));
 alter table stock_differences add constraint stock_differences_pkey PRIMARY KEY (product_code_id, counter);
 alter table stock_differences add constraint stock_differences_product_code_id_fkey FOREIGN KEY (product_code_id) REFERENCES product_codes(id) ON DELETE CASCADE;
 alter table stock_movements add constraint stock_movements_kind_check CHECK ((kind = ANY (ARRAY['set'::text, 'reserve'::text, 'release'::text, 'ship'::text, 'sign'::text, 'spoil'::text])));
-alter table stock_movements add constraint stock_movements_pkey PRIMARY KEY (id);
+alter table stock_movements add constraint stock_movements_pkey PRIMARY KEY (id, gmt_create);
 alter table stock_movements add constraint stock_movements_product_code_id_fkey FOREIGN KEY (product_code_id) REFERENCES product_codes(id) ON DELETE CASCADE;
 alter table stock_reservations add constraint stock_reservations_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table stock_reservations add constraint stock_reservations_order_key UNIQUE (order_id, product_code_id);
@@ -1975,7 +1985,7 @@ CREATE INDEX order_lines_product ON public.order_lines USING btree (product_code
 CREATE INDEX order_lines_seller_sku ON public.order_lines USING btree (lower((listing ->> 'sellerSku'::text)), id DESC) WHERE ((listing IS NOT NULL) AND (product_code_id IS NOT NULL));
 CREATE INDEX order_lines_title ON public.order_lines USING btree (md5(lower((listing ->> 'title'::text))), id DESC) WHERE ((listing IS NOT NULL) AND (product_code_id IS NOT NULL));
 CREATE INDEX order_lines_waiting ON public.order_lines USING btree (msku) WHERE (product_code_id IS NULL);
-CREATE INDEX order_logs_order ON public.order_logs USING btree (order_id, id DESC);
+CREATE INDEX order_logs_newest ON public.order_logs USING btree (order_id, gmt_create DESC, id DESC);
 CREATE INDEX orders_created ON public.orders USING btree (gmt_create DESC, id DESC);
 CREATE INDEX orders_delivered ON public.orders USING btree (delivery_time DESC NULLS LAST, id DESC);
 CREATE INDEX orders_drawing_task ON public.orders USING btree (drawing_task_id) WHERE (drawing_task_id IS NOT NULL);
@@ -2137,10 +2147,24 @@ CREATE OR REPLACE FUNCTION public.announce_access()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  changed jsonb := to_jsonb(coalesce(old, new));
+begin
+  -- the kind, and the column that names which one
+  perform pg_notify('access_changed', tg_argv[0] || ':' || (changed ->> tg_argv[1]));
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.announce_all_access()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
 begin
   perform pg_notify('access_changed', '');
   return null;
-end $function$
+end
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.announce_task()
  RETURNS trigger
@@ -2151,6 +2175,37 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.archive_month(whole name, month name)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  part name := whole || '_' || month;
+  bound text;
+  holds text;
+begin
+  select pg_get_expr(c.relpartbound, c.oid), pg_get_partition_constraintdef(c.oid) into bound, holds from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = format('public.%I', whole)::regclass and c.relname = part;
+  if bound is null then
+    raise exception 'There is no month % of %', month, whole using errcode = 'no_data_found';
+  end if;
+  if month = 'strays' or month_end(bound) > clock_timestamp() then
+    raise exception 'The month % of % is not over', month, whole using errcode = 'object_not_in_prerequisite_state';
+  end if;
+  if whole = 'stock_movements' then
+    perform carry_stock(part::regclass, 1);
+  end if;
+  execute format('alter table %I detach partition %I', whole, part);
+  execute format('alter table %I set schema archive', part);
+  execute format('comment on table archive.%I is %L', part, bound);
+  -- looked at when it is taken back, while nobody else needs it
+  execute format('alter table archive.%I add constraint archived_month check (%s) not valid', part, holds);
+  if whole = 'audit_log' then
+    execute format('create trigger audit_log_is_final before update or delete on archive.%I for each row execute function audit_log_is_final()', part);
+  end if;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.audit_log_is_final()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2158,6 +2213,32 @@ AS $function$
 begin
   raise exception 'audit rows cannot be changed';
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.carry_stock(part regclass, sign integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('
+    insert into stock_carried as c (product_code_id, movements, stocked, on_shelf, on_virtual)
+    select product_code_id, %1$s * count(*), %1$s * coalesce(sum(quantity) filter (where kind = ''set''), 0),
+      %1$s * sum(on_shelf(kind, quantity)), %1$s * sum(on_virtual(kind, quantity))
+    from %2$s group by 1
+    on conflict (product_code_id) do update set movements = c.movements + excluded.movements,
+      stocked = c.stocked + excluded.stocked, on_shelf = c.on_shelf + excluded.on_shelf,
+      on_virtual = c.on_virtual + excluded.on_virtual', sign, part);
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.catch_strays(whole name)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('create table %I partition of %I default', whole || '_strays', whole);
+  perform guard_month(whole, (whole || '_strays')::regclass);
+end
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.count_listings()
  RETURNS trigger
@@ -2291,6 +2372,26 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.drop_months(whole name, until timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  part record;
+  dropped int := 0;
+begin
+  for part in
+    select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = format('public.%I', whole)::regclass
+      and month_end(pg_get_expr(c.relpartbound, c.oid)) <= until
+  loop
+    execute format('drop table %I', part.relname);
+    dropped := dropped + 1;
+  end loop;
+  return dropped;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.fold_listing_counts()
  RETURNS void
  LANGUAGE sql
@@ -2331,6 +2432,17 @@ AS $function$
   on conflict (figure, slot) do update set total = order_figures.total + excluded.total;
 
   delete from order_figures where total = 0;
+$function$
+;
+CREATE OR REPLACE FUNCTION public.guard_month(whole name, part regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if whole = 'audit_log' then
+    execute format('create trigger audit_log_stays before truncate on %s for each statement execute function audit_log_is_final()', part);
+  end if;
+end
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.is_open_plan(pending bigint, publishing bigint, published bigint, failed bigint)
@@ -2417,6 +2529,27 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.month_end(bound text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select substring(bound from ' TO \(''([^'']+)''\)')::timestamptz
+$function$
+;
+CREATE OR REPLACE FUNCTION public.monthly_tables()
+ RETURNS TABLE(name name, moment name, opened timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select c.relname, a.attname, (
+      select max(month_end(pg_get_expr(part.relpartbound, part.oid)))
+      from pg_inherits i join pg_class part on part.oid = i.inhrelid where i.inhparent = c.oid) as opened
+  from pg_partitioned_table p join pg_class c on c.oid = p.partrelid
+  join pg_attribute a on a.attrelid = c.oid and a.attnum = p.partattrs[0]
+  where c.relnamespace = 'public'::regnamespace and p.partstrat = 'r'
+$function$
+;
 CREATE OR REPLACE FUNCTION public.name_grams(name text)
  RETURNS text[]
  LANGUAGE sql
@@ -2478,6 +2611,75 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.on_shelf(kind text, quantity integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case kind when 'set' then quantity when 'ship' then -quantity when 'spoil' then -quantity else 0 end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.on_virtual(kind text, quantity integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case kind when 'set' then quantity when 'reserve' then -quantity when 'release' then quantity when 'spoil' then -quantity
+    else 0 end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.open_month(whole name, moment name, first timestamp without time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  part text := whole || to_char(first, '_YYYY_MM');
+  strays name := whole || '_strays';
+  start timestamptz := first at time zone 'UTC';
+  stop timestamptz := (first + interval '1 month') at time zone 'UTC';
+  strayed boolean;
+begin
+  execute format('create table %I (like %I including defaults including constraints including indexes)', part, whole);
+  execute format('select exists (select from %I where %I >= %L and %I < %L)', strays, moment, start, moment, stop) into strayed;
+  if strayed then
+    execute format('alter table %I detach partition %I', whole, strays);
+    execute format('insert into %I overriding system value select * from %I where %I >= %L and %I < %L',
+      part, strays, moment, start, moment, stop);
+    execute format('alter table %I rename to %I', strays, strays || '_moved');
+  end if;
+  execute format('alter table %I attach partition %I for values from (%L) to (%L)', whole, part, start, stop);
+  perform guard_month(whole, part::regclass);
+  if strayed then
+    perform catch_strays(whole);
+    execute format('insert into %I overriding system value select * from %I where not (%I >= %L and %I < %L)',
+      whole, strays || '_moved', moment, start, moment, stop);
+    execute format('drop table %I', strays || '_moved');
+  end if;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.open_months(ahead integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  kept record;
+  opened int := 0;
+begin
+  perform pg_advisory_xact_lock(7305114);
+  for kept in
+    select t.name, t.moment, month from monthly_tables() t,
+      generate_series(t.opened at time zone 'UTC',
+        date_trunc('month', clock_timestamp() at time zone 'UTC') + make_interval(months => ahead), interval '1 month') month
+    order by t.name, month
+  loop
+    perform open_month(kept.name, kept.moment, kept.month);
+    opened := opened + 1;
+  end loop;
+  return opened;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.order_figures_of(order_time timestamp with time zone, delivery_time_limit timestamp with time zone, sys_status smallint, label_key text, problem jsonb, unmapped_num integer)
  RETURNS TABLE(figure text, slot timestamp with time zone, amount bigint)
  LANGUAGE sql
@@ -2536,6 +2738,43 @@ AS $function$
   select product_code_id, coalesce(shop_id, 0), count(*), max(id) from sku_mappings
   where product_code_id = any (touched)
   group by grouping sets ((product_code_id, shop_id), (product_code_id));
+$function$
+;
+CREATE OR REPLACE FUNCTION public.restore_month(whole name, month name)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  part name := whole || '_' || month;
+  bound text;
+  added record;
+begin
+  if to_regclass(format('archive.%I', part)) is null then
+    raise exception 'No month % of % is in the archive', month, whole using errcode = 'no_data_found';
+  end if;
+  bound := obj_description(format('archive.%I', part)::regclass, 'pg_class');
+  for added in
+    select a.attname, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull, pg_get_expr(d.adbin, d.adrelid) as value
+    from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+    where a.attrelid = format('public.%I', whole)::regclass and a.attnum > 0 and not a.attisdropped and not exists (
+      select from pg_attribute there where there.attrelid = format('archive.%I', part)::regclass
+        and there.attname = a.attname and not there.attisdropped)
+  loop
+    execute format('alter table archive.%I add column %I %s%s%s', part, added.attname, added.type,
+      coalesce(' default ' || added.value, ''), case when added.attnotnull then ' not null' else '' end);
+  end loop;
+  if whole = 'audit_log' then
+    execute format('drop trigger audit_log_is_final on archive.%I', part);
+  end if;
+  if whole = 'stock_movements' then
+    perform carry_stock(format('archive.%I', part)::regclass, -1);
+  end if;
+  execute format('alter table archive.%I validate constraint archived_month', part);
+  execute format('comment on table archive.%I is null', part);
+  execute format('alter table archive.%I set schema public', part);
+  execute format('alter table %I attach partition %I %s', whole, part, bound);
+  execute format('alter table %I drop constraint archived_month', part);
+end
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.short_orders()
@@ -2603,12 +2842,12 @@ $function$
 
 -- Triggers
 
-CREATE TRIGGER announce_permissions AFTER INSERT OR DELETE OR UPDATE ON public.permissions FOR EACH STATEMENT EXECUTE FUNCTION announce_access();
-CREATE TRIGGER announce_role_permissions AFTER INSERT OR DELETE OR UPDATE ON public.role_permissions FOR EACH STATEMENT EXECUTE FUNCTION announce_access();
-CREATE TRIGGER announce_roles AFTER INSERT OR DELETE OR UPDATE ON public.roles FOR EACH STATEMENT EXECUTE FUNCTION announce_access();
-CREATE TRIGGER announce_sessions AFTER DELETE OR UPDATE OF ended_at ON public.sessions FOR EACH STATEMENT EXECUTE FUNCTION announce_access();
+CREATE TRIGGER announce_permissions AFTER INSERT OR DELETE OR UPDATE ON public.permissions FOR EACH STATEMENT EXECUTE FUNCTION announce_all_access();
+CREATE TRIGGER announce_role_permissions AFTER INSERT OR DELETE OR UPDATE ON public.role_permissions FOR EACH ROW EXECUTE FUNCTION announce_access('role', 'role_id');
+CREATE TRIGGER announce_roles AFTER DELETE OR UPDATE ON public.roles FOR EACH ROW EXECUTE FUNCTION announce_access('role', 'id');
+CREATE TRIGGER announce_sessions AFTER DELETE OR UPDATE OF ended_at ON public.sessions FOR EACH ROW EXECUTE FUNCTION announce_access('session', 'id');
 CREATE TRIGGER announce_task AFTER INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION announce_task();
-CREATE TRIGGER announce_users AFTER DELETE OR UPDATE ON public.users FOR EACH STATEMENT EXECUTE FUNCTION announce_access();
+CREATE TRIGGER announce_users AFTER DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION announce_access('user', 'id');
 CREATE TRIGGER audit_log_is_final BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION audit_log_is_final();
 CREATE TRIGGER audit_log_stays BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_final();
 CREATE TRIGGER label_quotes_kept BEFORE DELETE OR UPDATE ON public.label_quotes FOR EACH ROW EXECUTE FUNCTION keep_entries();

@@ -103,6 +103,7 @@ import { tasksRoutes } from './features/tasks/tasks.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import type { FeatureRoutes } from './platform/http/context.ts';
 import { housekeeping } from './platform/jobs/housekeeping.ts';
+import { keepMonths } from './platform/jobs/keepMonths.ts';
 import type { AnyJob } from './platform/jobs/job.ts';
 
 /** What answers the contract. A feature without its routes does not compile. */
@@ -213,4 +214,5 @@ export const featureJobs: readonly AnyJob[] = [
   advanceRow,
   watchRows,
   housekeeping,
+  keepMonths,
 ];

@@ -1,4 +1,5 @@
 import { contract } from '@pressroom/contract';
+import { audit } from '@pressroom/contract/audit/audit';
 import { categories } from '@pressroom/contract/categories/categories';
 import { categoryModels } from '@pressroom/contract/categories/models';
 import { channels } from '@pressroom/contract/channels/channels';
@@ -33,6 +34,7 @@ const ownAffairs = [
 ];
 
 const lookups: readonly Endpoint[] = [
+  audit.archived,
   stores.storeTypes,
   stores.page,
   categories.options,

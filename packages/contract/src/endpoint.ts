@@ -49,6 +49,11 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   firstPassword?: true;
   /** Present: pages repeat this call by themselves, so it does not extend the session. */
   unattended?: true;
+  /**
+   * Present: read from a replica where there is one. The answer may be seconds old, which it says in the header `ageHeader`; who has
+   * written something reads that in any case. A file is never old.
+   */
+  mayBeOld?: true;
   /** Present: the handler works outside a transaction first, and opens one with `write` when it knows what to write. */
   prepares?: true;
   /** Present: the call is multipart; file parts arrive beside the input. Such a call prepares, too. */
@@ -100,6 +105,10 @@ export interface Envelope<T> {
 
 /** The cookie in which the browser keeps the language that its user chose: a download carries no header of ours. */
 export const languageCookie = 'language';
+/** How old an answer is, in seconds with decimals; absent: not at all. */
+export const ageHeader = 'x-data-age';
+/** Comes with the answer to a write, and goes with later reads, so that they find what was written. Browsers keep it as a cookie of this name. */
+export const writtenHeader = 'x-written';
 /** The cookie in which the browser keeps the session's token. */
 export const sessionCookie = 'order_management_system_token';
 /** A call for a file that carries it is answered with an address, from which the browser itself fetches the file, once. */

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Access } from './access/sessions.ts';
 import type { Db } from './database/database.ts';
 import type { Notifications } from './database/notifications.ts';
+import type { Replica } from './database/replica.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import type { Logger } from './logger.ts';
 import type { Outside } from './outside/outside.ts';
@@ -15,6 +16,8 @@ export interface App {
   log: Logger;
   pool: Pool;
   db: Db;
+  /** Absent: there is none. */
+  replica: Replica | undefined;
   notifications: Notifications;
   access: Access;
   storage: Storage;

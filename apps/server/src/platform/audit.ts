@@ -53,13 +53,13 @@ export function masked(value: unknown, inSecret = false): unknown {
 }
 
 /**
- * Ids of the rows about a record of any kind. Found by their own index whatever the planner expects: a record that
- * nothing happened to for long is rare among the newest rows.
+ * Whether a row is about a record of any kind. Found by their own index whatever the planner expects: a record that nothing
+ * happened to for long is rare among the newest rows.
  */
-export function rowsAbout(objectId: string) {
-  return sql<string>`(
-    with about as materialized (select id from audit_log where object_ids @> array[${objectId}::text])
-    select id from about)`;
+export function isAbout(objectId: string) {
+  return sql<boolean>`(id, at) in (
+    with about as materialized (select id, at from audit_log where object_ids @> array[${objectId}::text])
+    select id, at from about)`;
 }
 
 /**
@@ -110,7 +110,7 @@ export async function findAuditRow(
   { action, objectId }: { action: AuditAction; objectId: string },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    select l.id from audit_log l where l.id in ${rowsAbout(objectId)} and l.action = ${action}
-    order by l.id desc limit 1`.execute(db);
+    select id from audit_log where ${isAbout(objectId)} and action = ${action}
+    order by id desc limit 1`.execute(db);
   return rows[0]?.id;
 }

@@ -5,6 +5,7 @@ import { isConnectionLost } from './database/lostConnection.ts';
 import { migrate } from './database/migrate.ts';
 import { findPooler } from './database/pooler.ts';
 import { type Heartbeat, openNotifications } from './database/notifications.ts';
+import { openReplica } from './database/replica.ts';
 import { retryOnLostConnection } from './database/retryOnLostConnection.ts';
 import type { AnyJob } from './jobs/job.ts';
 import { type Jobs, openJobs } from './jobs/jobs.ts';
@@ -54,6 +55,7 @@ export async function openApp(
     for (const close of opened.reverse()) await close();
     throw error;
   });
+  const replica = settings.replicaUrl === undefined ? undefined : openReplica(settings.replicaUrl, db, log);
   const outside = openOutside(db, log);
   const access = openAccess(db, notifications, settings.session);
   return {
@@ -61,6 +63,7 @@ export async function openApp(
     log,
     pool,
     db,
+    replica,
     notifications,
     access,
     storage,
@@ -71,6 +74,7 @@ export async function openApp(
       await jobs.stop(grace);
       await outside.flush();
       await notifications.close();
+      await replica?.close();
       await pool.end();
     },
   };

@@ -21,6 +21,10 @@ const variables = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
+  REPLICA_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
   STORAGE_URL: z
     .string()
     .regex(/^(s3:\/\/|\/|\.)/, 'must be a folder or s3://')
@@ -88,6 +92,8 @@ export interface Settings {
   databaseUrl?: string;
   /** Of the same database, past a pooler; absent: there is no pooler. */
   databaseDirectUrl?: string;
+  /** A standby of the same database, for reads that may be seconds old; absent: there is none. */
+  replicaUrl?: string;
   storageUrl: string;
   /** Absent: the data folder's own. */
   secretKey?: string;
@@ -119,11 +125,9 @@ export function readSettings(environment: NodeJS.ProcessEnv, { demo = false } = 
     throw new StartFailure('settings', `Settings: ${mistakes.join('; ')}`);
   }
   const given = parsed.data;
-  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL)
-    throw new StartFailure(
-      'settings',
-      'Settings: DATABASE_DIRECT_URL needs DATABASE_URL, the same database for requests',
-    );
+  for (const name of ['DATABASE_DIRECT_URL', 'REPLICA_URL'] as const)
+    if (given[name] && !given.DATABASE_URL)
+      throw new StartFailure('settings', `Settings: ${name} needs DATABASE_URL, the same database for requests`);
   const dataDir = resolve(given.DATA_DIR ?? (demo ? 'data-demo' : 'data'));
   return {
     host: given.HOST,
@@ -131,6 +135,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, { demo = false } = 
     dataDir,
     databaseUrl: given.DATABASE_URL,
     databaseDirectUrl: given.DATABASE_DIRECT_URL,
+    replicaUrl: given.REPLICA_URL,
     storageUrl: given.STORAGE_URL ?? join(dataDir, 'files'),
     secretKey: given.SECRET_KEY,
     formerSecretKey: given.SECRET_KEY_PREVIOUS,

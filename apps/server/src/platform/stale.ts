@@ -1,5 +1,5 @@
 import type { AuditObject } from '@pressroom/contract/audit/objects';
-import { rowsAbout } from './audit.ts';
+import { isAbout } from './audit.ts';
 import type { Tx } from './database/database.ts';
 import { fail } from './failure.ts';
 
@@ -23,7 +23,7 @@ export async function refuseStale(tx: Tx, { object, record, loaded, show }: Edit
   const change = await tx
     .selectFrom('auditLog')
     .where('objectType', '=', object)
-    .where('id', 'in', rowsAbout(record.id))
+    .where(isAbout(record.id))
     .where('at', '>=', record.gmtModified)
     .select('username')
     .orderBy('at')
@@ -39,7 +39,7 @@ export async function refuseGone(tx: Tx, { object, id, record, show }: Gone): Pr
   const deletion = await tx
     .selectFrom('auditLog')
     .where('objectType', '=', object)
-    .where('id', 'in', rowsAbout(id))
+    .where(isAbout(id))
     .select(['username', 'at'])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { buildApi } from '../api.ts';
 import { type Caller, openCaller } from '../caller.ts';
@@ -14,8 +15,9 @@ import { testKey } from './testKey.ts';
 
 export interface SecondApp {
   app: OpenApp;
+  server: FastifyInstance;
   /** The same session, as this process sees it. */
-  same(caller: Caller): Caller;
+  same(caller: Pick<Caller, 'token'>): Caller;
 }
 
 interface SecondOptions {
@@ -43,7 +45,7 @@ export async function secondApp(
     await app.close(0);
     await rm(folder, { recursive: true, force: true });
   });
-  return { app, same: ({ token }) => openCaller(server, token, () => test.language) };
+  return { app, server, same: ({ token }) => openCaller(server, token, () => test.language) };
 }
 
 export function databaseUrlOf({ app }: TestApp): string {

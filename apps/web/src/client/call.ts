@@ -1,4 +1,5 @@
 import {
+  ageHeader,
   askAgainCode,
   type CallInput,
   type CallOutput,
@@ -6,8 +7,10 @@ import {
   type Envelope,
   type FileContents,
   ticketHeader,
+  writtenHeader,
 } from '@pressroom/contract/endpoint';
 import { CallFailure, type FailureReason, isAbort } from './callFailure.ts';
+import { noteAge, noteWritten } from './dataAge.ts';
 import { parseJson } from './parseJson.ts';
 import { addressOf, type Prepared, prepare } from './request.ts';
 import { refusals, sessionEnds } from './sessionSignals.ts';
@@ -55,6 +58,8 @@ export async function callEnvelope<E extends Endpoint>(
     : await reach(() => send(request, signal));
   const answer = readAnswer(sent);
   if (!successCodes.includes(answer.code)) throw failureOf(endpoint, request, answer);
+  noteAge(endpoint.path, sent.header(ageHeader));
+  noteWritten(sent.header(writtenHeader));
   const { code, says, data, contents } = answer;
   return { code, msg: typeof says === 'string' ? says : '', data: data as CallOutput<E>, contents };
 }
@@ -102,7 +107,7 @@ export async function downloadMade<E extends Endpoint>(endpoint: E, input: CallI
 async function send({ url, ...request }: Prepared, signal?: AbortSignal): Promise<Sent> {
   const limit = AbortSignal.timeout(timeout);
   const answer = await fetch(url, { ...request, signal: signal ? AbortSignal.any([signal, limit]) : limit });
-  return { status: answer.status, text: await answer.text() };
+  return { status: answer.status, text: await answer.text(), header: (name) => answer.headers.get(name) };
 }
 
 async function reach<T>(attempt: () => Promise<T>): Promise<T> {
@@ -115,7 +120,7 @@ async function reach<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-function readAnswer({ status, text }: Sent): Answer {
+function readAnswer({ status, text }: Pick<Sent, 'status' | 'text'>): Answer {
   try {
     const body = parseJson(text);
     if (typeof body === 'object' && body !== null && 'code' in body) {

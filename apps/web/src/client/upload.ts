@@ -3,6 +3,8 @@ import type { Prepared } from './request.ts';
 export interface Sent {
   status: number;
   text: string;
+  /** Where it was asked for: a header of the answer. */
+  header: (name: string) => string | null;
 }
 
 interface Watch {
@@ -21,7 +23,12 @@ export function sendWithProgress(request: Prepared, { onProgress, signal, timeou
     for (const [name, value] of Object.entries(request.headers)) sending.setRequestHeader(name, value);
     sending.timeout = timeout;
     sending.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
-    sending.onload = () => resolve({ status: sending.status, text: sending.responseText });
+    sending.onload = () =>
+      resolve({
+        status: sending.status,
+        text: sending.responseText,
+        header: (name) => sending.getResponseHeader(name),
+      });
     sending.onerror = () => reject(new TypeError('The upload did not reach the server'));
     sending.ontimeout = () => reject(new DOMException('The upload took too long', 'TimeoutError'));
     sending.onabort = () => reject(new DOMException('The upload was ended', 'AbortError'));

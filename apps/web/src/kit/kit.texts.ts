@@ -7,6 +7,7 @@ export const kitTexts = defineMessages({
   'kit.reset': ['重置', 'Reset'],
   'kit.refresh': ['刷新', 'Refresh'],
   'kit.columns': ['显示列', 'Columns'],
+  'kit.asOf': ['数据截至 {{moment}}', 'As of {{moment}}'],
   'kit.total': ['共 {{total}} 条', '{{total}} in total'],
   'kit.pages': ['分页', 'Pages'],
   'kit.previousPage': ['上一页', 'Previous page'],

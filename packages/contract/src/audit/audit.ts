@@ -48,6 +48,10 @@ const auditRow = z.object({
 });
 export type AuditRow = z.output<typeof auditRow>;
 
+/** Lists that are kept by month, whose old months an operator may put away. */
+export const monthlyLists = ['audit', 'orderLog', 'stockMovements'] as const;
+export type MonthlyList = (typeof monthlyLists)[number];
+
 const objectType = z.enum(auditObjectTypes, { error: 'validation.choice' });
 /** Each row contains its changes, so a page holds few rows. */
 const rowsAPage = { pageSize: whole({ min: 1, max: 200 }).default(20) };
@@ -59,6 +63,7 @@ export const audit = {
     summary: 'Everything that was written, newest first. The total is exact up to 10,000 and never more',
     permission: ['/permission/audit'],
     reads: true,
+    mayBeOld: true,
     input: pageQuery.extend({
       ...rowsAPage,
       username: filterText(50),
@@ -77,7 +82,18 @@ export const audit = {
     summary: 'What became of one record, newest first, for everybody who may see such records',
     permission: 'signedIn',
     reads: true,
+    mayBeOld: true,
     input: pageQuery.extend({ ...rowsAPage, objectType, objectId: id('Record') }),
     output: pageOf(auditRow),
+  }),
+  archived: endpoint({
+    method: 'GET',
+    path: '/audit/archived',
+    summary:
+      'The months of each list that were put away: what happened in them is not among its rows until they are restored',
+    permission: 'signedIn',
+    reads: true,
+    input: z.object({}),
+    output: z.record(z.enum(monthlyLists), z.array(z.string().meta({ description: '`2025_03`, or `before`' }))),
   }),
 };

@@ -147,6 +147,7 @@ export const stock = {
     summary: 'The blanks that are missing, as a sheet: by product code, and the orders that wait for them',
     permission: ['/order/index', '/products/information'],
     reads: true,
+    mayBeOld: true,
     input: z.object({}),
     output: z.null(),
     download: true,

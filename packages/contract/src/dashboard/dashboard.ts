@@ -87,6 +87,7 @@ export const dashboard = {
     permission: 'signedIn',
     unattended: true,
     reads: true,
+    mayBeOld: true,
     input: z.object({}),
     output: z.object({
       /** For those who see the orders. */
@@ -122,6 +123,7 @@ export const dashboard = {
       'Tasks of the last 7 days that failed whole or in part: the caller’s own, or everybody’s for the role admin',
     permission: 'signedIn',
     reads: true,
+    mayBeOld: true,
     input: pageQuery,
     output: pageOf(failedTask),
   }),

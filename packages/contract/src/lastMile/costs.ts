@@ -97,6 +97,7 @@ export const labelCosts = {
     summary: 'The single labels as a sheet, oldest first',
     permission: keys,
     reads: true,
+    mayBeOld: true,
     input: z.object(search),
     output: z.null(),
     download: true,

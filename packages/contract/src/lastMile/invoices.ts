@@ -102,6 +102,7 @@ export const labelInvoices = {
     summary: 'The same lines as a sheet, with a column that says what came of the comparison',
     permission: keys,
     reads: true,
+    mayBeOld: true,
     input: oneInvoice,
     output: z.null(),
     download: true,

@@ -70,6 +70,7 @@ export const orderExports = {
     summary: 'A sheet of the chosen orders, in the order of the list. 409 where they are more than 5,000',
     permission: ['orderExport'],
     reads: true,
+    mayBeOld: true,
     input: ask,
     output: z.null(),
     download: true,

@@ -77,6 +77,7 @@ export const productSheets = {
     summary: 'Products as a sheet with the columns of the import: those that are chosen, or all that match',
     permission: productsOnly,
     reads: true,
+    mayBeOld: true,
     input: z.object({ importCode, ids: filter(ids('Product')), search: productSearch.prefault({}) }),
     output: z.null(),
     download: true,

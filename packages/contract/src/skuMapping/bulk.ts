@@ -65,6 +65,7 @@ export const mappingBulk = {
     summary: 'The mappings that a search finds, as a sheet with the columns of the import',
     permission: manage,
     reads: true,
+    mayBeOld: true,
     input: z.object({ search: mappingSearch.prefault({}) }),
     output: z.null(),
     download: true,

@@ -238,6 +238,7 @@ export const stores = {
     summary: 'Calls to marketplaces of the last 30 days, newest first',
     permission: storeKeys,
     reads: true,
+    mayBeOld: true,
     input: callsQuery,
     output: callsPage,
     failures: { ...notFound },

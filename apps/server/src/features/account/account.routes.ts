@@ -37,7 +37,7 @@ export const accountRoutes = routes(account, {
   async logout({ tx, app, actor, audit, afterCommit }) {
     if (actor.sessionId) await endSession(tx, actor.sessionId);
     audit({ object: 'sessions', ids: [actor.userId ?? ''], before: { username: actor.username } });
-    afterCommit(() => app.access.forget());
+    afterCommit(() => app.access.forget(`session:${actor.sessionId}`));
     return null;
   },
 
@@ -58,7 +58,7 @@ export const accountRoutes = routes(account, {
         const ended = await endSessionsOf(tx, [user.id], { except: actor.sessionId });
         const after = { username: user.username, credential: 'set', endedSessions: ended.length };
         audit({ object: 'users', ids: [user.id], after });
-        afterCommit(() => app.access.forget());
+        afterCommit(() => app.access.forget(`user:${user.id}`));
         return null;
       });
     });
@@ -70,7 +70,7 @@ export const accountRoutes = routes(account, {
     const userId = await endSession(tx, input.id, { userId: actor.userId ?? '' });
     if (!userId) fail(404, 'platform.notFound');
     audit({ object: 'sessions', ids: [userId], before: { username: actor.username, session: input.id } });
-    afterCommit(() => app.access.forget());
+    afterCommit(() => app.access.forget(`session:${input.id}`));
     return null;
   },
 });

@@ -1,7 +1,7 @@
 import { countedRows, mostIds } from '@pressroom/contract/audit/audit';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { rowsAbout } from '../../platform/audit.ts';
+import { isAbout } from '../../platform/audit.ts';
 import { contains } from '../../platform/database/expressions.ts';
 import type { Page } from '../../platform/database/page.ts';
 import type { AuditLog } from '../../platform/database/schema.gen.ts';
@@ -52,7 +52,7 @@ export async function findHistory(
 ): Promise<Page<AuditAct>> {
   const id = sql`${search.objectId}::text`;
   const shown = { kept: sql`array[${id}]`, left: sql`array_remove(l.object_ids, ${id})` };
-  const about = sql`id in ${rowsAbout(search.objectId)} and object_type = ${search.objectType}`;
+  const about = sql`${isAbout(search.objectId)} and object_type = ${search.objectType}`;
   // a part whose whole is about another record stands by itself
   const alone = sql`(part_of is null or not exists (
     select from audit_log whole where whole.id = part_of and whole.object_type = ${search.objectType}
@@ -61,17 +61,21 @@ export async function findHistory(
   return { ...page, rows: await withParts(db, page.rows, shown, about) };
 }
 
-/** The parts of these rows; of a history those alone that are about its record. */
+/** The parts of these rows, which come newest first; of a history those alone that are about its record. */
 async function withParts(
   db: Db,
   found: readonly AuditRecord[],
   shown: Shown,
   about: RawBuilder<unknown> = sql`true`,
 ): Promise<AuditAct[]> {
+  const oldest = found.at(-1);
+  if (!oldest) return [];
   const ids = found.map(({ id }) => id);
-  const parts = sql`select id, part_of from audit_log where part_of = any(${ids}::bigint[]) and ${about}`;
+  // no part is older than its whole
+  const parts = sql`
+    select id, at, part_of from audit_log where part_of = any(${ids}::bigint[]) and at >= ${oldest.at} and ${about}`;
   const { rows } = await sql<AuditRecord & { partOf: string }>`
-    select ${columnsOf(shown)}, parts.part_of from (${parts}) parts join audit_log l using (id) order by l.id`.execute(
+    select ${columnsOf(shown)}, parts.part_of from (${parts}) parts join audit_log l using (id, at) order by l.id`.execute(
     db,
   );
   const byWhole = Map.groupBy(rows, ({ partOf }) => partOf);
@@ -100,7 +104,7 @@ async function findPage(
     order by at desc, id desc limit ${Math.max(end - offset, 0)} offset ${offset}`;
   const { rows } = await sql<AuditRecord>`
     select ${columnsOf(how)}
-    from (${shown}) shown join audit_log l using (id)
+    from (${shown}) shown join audit_log l using (id, at)
     order by l.at desc, l.id desc`.execute(db);
   if (pageNum === 1 && rows.length < pageSize) return { rows, total: rows.length };
   const { rows: counted } = await sql<{ total: number }>`
@@ -126,7 +130,7 @@ function matchingRows(
 ) {
   const asked: (RawBuilder<unknown> | undefined | '')[] = [
     objectType && sql`object_type = ${objectType}`,
-    objectId && sql`id in ${rowsAbout(objectId)}`,
+    objectId && isAbout(objectId),
     action && sql`action = ${action}`,
     from && sql`at >= ${from}`,
     before && sql`at < ${before}`,

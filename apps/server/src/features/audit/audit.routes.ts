@@ -3,6 +3,7 @@ import { auditObjects } from '@pressroom/contract/audit/objects';
 import type { Language } from '@pressroom/contract/languages';
 import { mayCall } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { findMonths, type MonthlyTable } from '../../platform/database/months.ts';
 import { fail } from '../../platform/failure.ts';
 import { routes } from '../../platform/http/context.ts';
 import { timeRange } from '../../platform/time/timeRange.ts';
@@ -34,6 +35,12 @@ export const auditRoutes = routes(audit, {
         return seesAll ? shown : { ...shown, address: '', requestId: '' };
       }),
     };
+  },
+
+  async archived({ db }) {
+    const archived = new Map((await findMonths(db)).map((months) => [months.table, months.archived]));
+    const of = (table: MonthlyTable) => archived.get(table) ?? [];
+    return { audit: of('audit_log'), orderLog: of('order_logs'), stockMovements: of('stock_movements') };
   },
 });
 

@@ -42,7 +42,7 @@ export const permissionHandlers: Pick<Handlers<typeof roles>, PermissionCalls> =
     const values = { ...words, parentId };
     const after = await (before ? updatePermission(tx, before.id, values) : insertPermission(tx, values));
     audit({ object: 'permissions', ids: [after.id], before, after });
-    afterCommit(() => app.access.forget());
+    afterCommit(() => app.access.forget(''));
     return withChildren(rows, after, actor);
   },
 
@@ -62,7 +62,7 @@ export const permissionHandlers: Pick<Handlers<typeof roles>, PermissionCalls> =
     }
     await deletePermission(tx, before.id);
     audit({ object: 'permissions', ids: [before.id], before });
-    afterCommit(() => app.access.forget());
+    afterCommit(() => app.access.forget(''));
     return null;
   },
 };

@@ -135,7 +135,7 @@ it('takes effect for signed-in users at once', async () => {
   const user = await test.as([]);
   const { data: info } = await user.call(account.getInfo, {});
   await test.db.updateTable('users').set({ roleId: packer.id }).where('username', '=', info.username).execute();
-  test.app.access.forget();
+  test.app.access.forget('');
   const held = async () => (await user.call(account.getInfo, {})).data.roles.sort();
   expect(await held()).toEqual(['/order', '/order/print', '/reports']);
   await save({ ...formOf(reports), path: '/figures' });

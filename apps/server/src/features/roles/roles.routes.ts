@@ -56,7 +56,7 @@ export const rolesRoutes = routes(roles, {
     await updateRole(tx, id, values);
     await setGrants(tx, id, given);
     audit({ object: 'roles', ids: [id], before, after: await auditView(tx, id) });
-    afterCommit(() => app.access.forget());
+    afterCommit(() => app.access.forget(`role:${id}`));
     return detailsOf(tx, id, { actor, language });
   },
 

@@ -1,6 +1,8 @@
 import { sessionEvent, task, tasks, taskStreamPath } from '@pressroom/contract/tasks/tasks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import type { Actor } from '../../platform/access/actor.ts';
+import { concerns } from '../../platform/access/concern.ts';
 import type { App } from '../../platform/app.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { callerLanguage } from '../../platform/http/envelope.ts';
@@ -54,12 +56,14 @@ export const tasksRoutes = routes(tasks, {
  * Sends the caller's session whenever it has changed, and ends the stream with the session. Checks run one at a time, so
  * that the last one sent is the newest.
  */
-function sessionSender(app: App, request: FastifyRequest, stream: EventStream) {
+function sessionSender(app: App, request: FastifyRequest, stream: EventStream, first: Actor) {
+  let actor = first;
   let sent = '';
   let last = Promise.resolve();
   async function check(): Promise<void> {
     try {
-      const info = await sessionInfoOf(app.db, await authenticate(app, request, tasks.list));
+      actor = await authenticate(app, request, tasks.list);
+      const info = await sessionInfoOf(app.db, actor);
       if (JSON.stringify(info) === sent) return;
       sent = JSON.stringify(info);
       stream.send(info, sessionEvent);
@@ -69,6 +73,8 @@ function sessionSender(app: App, request: FastifyRequest, stream: EventStream) {
     }
   }
   return {
+    /** As of the last check. */
+    actor: () => actor,
     check: () => {
       last = last.then(check);
     },
@@ -89,8 +95,10 @@ export function streamTasks(server: FastifyInstance, app: App): void {
     const current = await findTasks(app.db, actor.userId);
     streamEvents(reply, (stream) => {
       for (const record of current.reverse()) stream.send(show(record));
-      const session = sessionSender(app, request, stream);
-      const stopWatching = app.notifications.on('access_changed', session.check);
+      const session = sessionSender(app, request, stream, actor);
+      const stopWatching = app.notifications.on('access_changed', (notice) => {
+        if (concerns(notice, session.actor())) session.check();
+      });
       // the session may have changed between the caller's authentication and this subscription
       session.check();
       const stopFollowing = app.notifications.on('task_changed', (payload) => {

@@ -62,7 +62,7 @@ export const usersRoutes = routes(users, {
       if (passwordHash || after.roleId !== before.roleId) await endSessionsOf(tx, [id]);
       const shown = { ...auditView(after), ...(passwordHash && setByAnother) };
       audit({ object: 'users', ids: [id], before: auditView(before), after: shown });
-      afterCommit(() => app.access.forget());
+      afterCommit(() => app.access.forget(`user:${id}`));
       return presentUser(after, asker);
     });
   },
@@ -87,7 +87,7 @@ export const usersRoutes = routes(users, {
     refuseLastAdmin(user);
     await deleteUser(tx, user.id);
     audit({ object: 'users', ids: [user.id], before: auditView(user) });
-    afterCommit(() => app.access.forget());
+    afterCommit(() => app.access.forget(`user:${user.id}`));
     return null;
   },
 
@@ -103,7 +103,7 @@ export const usersRoutes = routes(users, {
     await requireReach(tx, user, actor);
     if (!(await endSession(tx, input.id))) fail(404, 'platform.notFound');
     audit({ object: 'sessions', ids: [userId], before: { username: user.username, session: input.id } });
-    afterCommit(() => app.access.forget());
+    afterCommit(() => app.access.forget(`session:${input.id}`));
     return null;
   },
 
@@ -112,7 +112,7 @@ export const usersRoutes = routes(users, {
     await requireReach(tx, user, actor);
     const sessions = await endSessionsOf(tx, [input.id]);
     audit({ object: 'sessions', ids: [input.id], before: { username: user.username, sessions } });
-    afterCommit(() => app.access.forget());
+    afterCommit(() => app.access.forget(`user:${user.id}`));
     return null;
   },
 });
@@ -135,7 +135,7 @@ async function changeStatus(
   const after = await setStatus(tx, before.id, dataStatus);
   if (dataStatus === userStatus.suspended) await endSessionsOf(tx, [before.id]);
   audit({ object: 'users', ids: [before.id], before: auditView(before), after: auditView(after) });
-  afterCommit(() => app.access.forget());
+  afterCommit(() => app.access.forget(`user:${before.id}`));
   return presentUser(after, await requireReach(tx, after, actor));
 }
 

@@ -9,6 +9,8 @@ export interface Actor {
   nickname: string;
   holdsEverything: boolean;
   keys: ReadonlySet<string>;
+  /** Null for jobs. */
+  roleId: string | null;
   /** The session that asks; null for jobs. */
   sessionId: string | null;
   /** True while the password is one that the system made: its user may do nothing but set another. */
@@ -21,6 +23,7 @@ export const nobody: Actor = {
   nickname: '',
   holdsEverything: false,
   keys: new Set(),
+  roleId: null,
   sessionId: null,
   mustChangePassword: false,
 };

@@ -5,6 +5,7 @@ import { now } from '../database/expressions.ts';
 import type { Notifications } from '../database/notifications.ts';
 import { fail } from '../failure.ts';
 import type { Actor } from './actor.ts';
+import { type Concern, concerns } from './concern.ts';
 
 /** A session in use is extended at most this often, in milliseconds. */
 const extendEvery = 5 * 60_000;
@@ -31,23 +32,24 @@ export interface Access {
    */
   authenticate(token: string, how?: { unattended?: boolean }): Promise<Actor>;
   open(tx: Tx, session: { userId: string; userAgent: string; address: string }): Promise<string>;
-  /** Drops the cache: sessions and rights are read from the database again. */
-  forget(): void;
+  /** Sessions that the change concerns are read from the database again, with their rights. */
+  forget(change: Concern): void;
 }
 
 const hashOf = (token: string) => digest('sha256', token, 'buffer');
 
 /**
- * Sessions are rows. They are cached in memory until a NOTIFY announces a change of users, roles or sessions, and read from the
+ * Sessions are rows. They are cached in memory until a NOTIFY announces a change of theirs, of their user or role, and read from the
  * database each time while it is not certain that such a notification would arrive.
  * Only the token's hash is in the database, so a copy of the database opens no session.
  */
 export function openAccess(db: Db, notifications: Notifications, { idleHours, maxDays }: SessionLife): Access {
   const cache = new Map<string, CachedSession>();
-  let changes = 0;
-  function forget(): void {
-    cache.clear();
-    changes += 1;
+  /** What has been announced while each of the present readings is under way. */
+  const readings = new Set<string[]>();
+  function forget(notice: string): void {
+    for (const [token, { actor }] of cache) if (concerns(notice, actor)) cache.delete(token);
+    for (const heard of readings) heard.push(notice);
   }
   notifications.on('access_changed', forget);
   const end = sql<string>`least(clock_timestamp() + make_interval(hours => ${idleHours}), gmt_create + make_interval(days => ${maxDays}))`;
@@ -58,7 +60,15 @@ export function openAccess(db: Db, notifications: Notifications, { idleHours, ma
       .innerJoin('users as u', 'u.id', 's.userId')
       .innerJoin('roles as r', 'r.id', 'u.roleId')
       .where('s.tokenHash', '=', hash)
-      .select(['s.id as sessionId', 's.expiresAt', 's.endedAt', 'u.id as userId', 'u.username', 'u.nickname'])
+      .select([
+        's.id as sessionId',
+        's.expiresAt',
+        's.endedAt',
+        'u.id as userId',
+        'u.username',
+        'u.nickname',
+        'u.roleId',
+      ])
       .select(['u.mustChangePassword', 'u.dataStatus', 'r.holdsEverything'])
       .select((eb) =>
         eb
@@ -93,15 +103,20 @@ export function openAccess(db: Db, notifications: Notifications, { idleHours, ma
 
   return {
     async authenticate(token, { unattended = false } = {}) {
-      const changesBefore = changes;
       const known = notifications.arrive();
       const before = cache.get(token);
-      const session = known && before ? before : await load(hashOf(token), before?.extendedAt);
-      if (session.expiresAt <= Date.now()) fail(401, 'platform.expired', { code: 50_014 });
-      if (!unattended && Date.now() - session.extendedAt > extendEvery) await extend(hashOf(token), session);
-      // a change that came while this was being read has cleared the cache already, and would not do so again
-      if (known && changes === changesBefore) cache.set(token, session);
-      return session.actor;
+      const heard: string[] = [];
+      readings.add(heard);
+      try {
+        const session = known && before ? before : await load(hashOf(token), before?.extendedAt);
+        if (session.expiresAt <= Date.now()) fail(401, 'platform.expired', { code: 50_014 });
+        if (!unattended && Date.now() - session.extendedAt > extendEvery) await extend(hashOf(token), session);
+        // a change that came while this was being read has gone through the cache already, and does not come again
+        if (known && !heard.some((notice) => concerns(notice, session.actor))) cache.set(token, session);
+        return session.actor;
+      } finally {
+        readings.delete(heard);
+      }
     },
     async open(tx, session) {
       const token = randomBytes(32).toString('base64url');

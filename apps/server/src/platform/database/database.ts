@@ -31,10 +31,17 @@ const types: CustomTypesConfig = {
 /** Four processes leave some of PostgreSQL's usual hundred connections to others. */
 const connectionsAtMost = 16;
 
-export function openPool(connectionString: string, log: Logger, max = connectionsAtMost): Pool {
+/** `answerWithin`: in milliseconds, after which a statement fails as if the connection were lost; absent: however long it takes. */
+export function openPool(
+  connectionString: string,
+  log: Logger,
+  max = connectionsAtMost,
+  { answerWithin }: { answerWithin?: number } = {},
+): Pool {
   const pool = new Pool({
     connectionString,
     max,
+    query_timeout: answerWithin,
     types,
     Client: UtcClient,
     connectionTimeoutMillis: 10_000,
@@ -50,9 +57,16 @@ export function openPool(connectionString: string, log: Logger, max = connection
   return pool;
 }
 
+interface Given {
+  prepares?: boolean;
+  /** False: a lost connection fails at once, because there is another database to ask. */
+  reconnects?: boolean;
+}
+
 /** Columns are snake_case in PostgreSQL and camelCase here; what stands inside JSON stays as it is. */
-export function openKysely(pool: Pool, given: { prepares?: boolean } = {}): Db {
-  const connections = reconnectingPool(preparingPool(pool, given));
+export function openKysely(pool: Pool, { reconnects = true, ...given }: Given = {}): Db {
+  const prepared = preparingPool(pool, given);
+  const connections = reconnects ? reconnectingPool(prepared) : prepared;
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: connections }),
     plugins: [new SnakeCaseQueries()],

@@ -29,6 +29,7 @@ const messages = [
   'timeout expired',
   'timeout exceeded when trying to connect',
   'is not queryable',
+  'Query read timeout',
   'Cannot use a pool after calling end',
 ];
 

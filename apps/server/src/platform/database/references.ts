@@ -15,7 +15,8 @@ export async function referencesTo(db: Db, table: string): Promise<Reference[]> 
     join pg_class other on other.oid = c.conrelid
     join pg_attribute here on here.attrelid = c.conrelid and here.attnum = c.conkey[1]
     join pg_attribute there on there.attrelid = c.confrelid and there.attnum = c.confkey[1]
-    where c.contype = 'f' and c.confrelid = ${table}::regclass
+    -- a part of a table refers as its whole does
+    where not other.relispartition and c.contype = 'f' and c.confrelid = ${table}::regclass
     order by 1, 2`.execute(db);
   return rows;
 }

@@ -1270,6 +1270,14 @@ export interface SpoiledPieces {
   unit: number;
 }
 
+export interface StockCarried {
+  movements: string;
+  onShelf: string;
+  onVirtual: string;
+  productCodeId: string;
+  stocked: string;
+}
+
 export interface StockDifferences {
   counter: string;
   foundAt: Generated<string>;
@@ -1577,6 +1585,7 @@ export interface DB {
   signInFailures: SignInFailures;
   skuMappings: SkuMappings;
   spoiledPieces: SpoiledPieces;
+  stockCarried: StockCarried;
   stockDifferences: StockDifferences;
   stockMovements: StockMovements;
   stockReservations: StockReservations;

@@ -63,16 +63,28 @@ function startOf(t: Translate): string {
   return start;
 }
 
+interface Beside {
+  contents?: FileContents | undefined;
+  /** Headers of this answer alone. */
+  headers?: Readonly<Record<string, string>>;
+}
+
 /** Answers what a call has found: written in one go, past the framework, which would take as long as many a query. */
-export function succeed(reply: FastifyReply, t: Translate, data: unknown, contents?: FileContents): FastifyReply {
+export function succeed(
+  reply: FastifyReply,
+  t: Translate,
+  data: unknown,
+  { contents, headers = {} }: Beside = {},
+): FastifyReply {
   const body = encode([
     startOf(t),
     JSON.stringify(data ?? null),
     contents ? `,"contents":${JSON.stringify(contents)}}` : '}',
   ]);
-  if (isWorthCompressing(body)) return reply.headers(ofJson).send(body);
+  if (isWorthCompressing(body)) return reply.headers({ ...ofJson, ...headers }).send(body);
   reply.hijack();
-  reply.raw.writeHead(200, [...headOfJson, 'content-length', String(body.length)]).end(body);
+  const own = Object.entries(headers).flat();
+  reply.raw.writeHead(200, [...headOfJson, ...own, 'content-length', String(body.length)]).end(body);
   return reply;
 }
 

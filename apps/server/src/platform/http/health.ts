@@ -25,6 +25,17 @@ export function serveHealth(server: FastifyInstance, app: App): void {
     },
   });
   registry.registerMetric(connections);
+  const replicaAge = new Gauge({
+    name: 'replica_age_seconds',
+    help: 'How old the replica is that this process reads from; absent where it has none, or does not read from it',
+    registers: [],
+    collect() {
+      this.reset();
+      const age = app.replica?.ageMs();
+      if (age !== undefined) this.set(age / 1000);
+    },
+  });
+  if (app.replica) registry.registerMetric(replicaAge);
   server.addHook('onResponse', (request, reply, done) => {
     durations.observe(
       { method: request.method, route: request.routeOptions.url ?? '(none)', status: reply.statusCode },

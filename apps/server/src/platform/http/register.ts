@@ -1,13 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
 import { auditDownloads, isAuditedDownload } from '@pressroom/contract/audit/actions';
-import { type Endpoint, type Failures, type FileContents, ticketPath } from '@pressroom/contract/endpoint';
+import {
+  ageHeader,
+  type Endpoint,
+  type Failures,
+  type FileContents,
+  ticketPath,
+  writtenHeader,
+} from '@pressroom/contract/endpoint';
 import { failuresOfEveryCall } from '@pressroom/contract/failures';
 import { control } from '@pressroom/contract/fields/texts';
 import type { Language } from '@pressroom/contract/messages';
 import { type Actor, mayCall, nobody } from '../access/actor.ts';
 import { type Act, runAct } from '../act.ts';
 import type { App } from '../app.ts';
+import type { Db } from '../database/database.ts';
+import { isConnectionLost } from '../database/lostConnection.ts';
+import { findPlace, isTakenBack } from '../database/replica.ts';
 import { fail, Failure } from '../failure.ts';
 import { translator } from '../i18n.ts';
 import type { FeatureRoutes } from './context.ts';
@@ -15,7 +25,15 @@ import { callerLanguage, succeed } from './envelope.ts';
 import { discardFile, type FileAnswer, sendFile } from './fileAnswer.ts';
 import { isOwnAddress } from './ownAddress.ts';
 import { rawInput, readInput } from './rawInput.ts';
-import { asksForTicket, cookieToken, endWithTransfer, issueTicket, redeemTicket, sendPlainFailure } from './tickets.ts';
+import {
+  asksForTicket,
+  cookieToken,
+  endWithTransfer,
+  issueTicket,
+  redeemTicket,
+  sendPlainFailure,
+  writtenPlace,
+} from './tickets.ts';
 import { discardUpload, receiveForm, receiveUpload } from './uploads.ts';
 import { inReadersWords } from './wording.ts';
 
@@ -48,7 +66,8 @@ export function registerFeatures(
       const { endpoint, handler } = downloads.get(ticket.path) ?? fail(404, 'platform.notFound');
       const actor = await authenticate(app, request, endpoint, cookieToken(request));
       const common = prepare({ app, endpoint, actor }, request, ticket);
-      const file = (await handler({ ...common, db: app.db } as never)) as FileAnswer;
+      const { result } = await readFor({ app, endpoint }, request, (db) => handler({ ...common, db } as never));
+      const file = result as FileAnswer;
       endWithTransfer(app, request.params.key, request, reply);
       return sendNoted(reply, file, () => noteDownload(app, actor, { path: ticket.path, request, file }));
     },
@@ -73,21 +92,29 @@ async function answer(
   try {
     const asked = { input: rawInput(request, form), language: callerLanguage(request) };
     const common = prepare({ app, endpoint, actor }, request, asked);
-    const write = <T>(work: (act: Act) => Promise<T>) =>
-      runAct({ app, actor, origin: originOf(request, endpoint.path) }, work);
+    let wrote = false;
+    const write = async <T>(work: (act: Act) => Promise<T>) => {
+      const written = await runAct({ app, actor, origin: originOf(request, endpoint.path) }, work);
+      wrote = true;
+      return written;
+    };
 
     let result: unknown;
+    let headers: Record<string, string> = {};
     if (upload) result = await handler({ ...common, db: app.db, files: upload.files, write } as never);
     else if (endpoint.prepares) result = await handler({ ...common, db: app.db, write } as never);
-    else if (endpoint.reads) result = await handler({ ...common, db: app.db } as never);
+    else if (endpoint.reads)
+      ({ result, headers } = await readFor({ app, endpoint }, request, (db) => handler({ ...common, db } as never)));
     else result = await write((act) => handler({ ...common, ...act } as never));
+
+    if (wrote && app.replica) headers = await placeHeader(app, request);
 
     if (endpoint.download && asksForTicket(request)) {
       // the handler runs here only for its failures: the browser, which fetches the file later, could not show them
       const file = result as FileAnswer;
       discardFile(file);
       const address = await issueTicket(app, actor, { path: endpoint.path, ...asked });
-      return succeed(reply, common.t, address, file.contents);
+      return succeed(reply, common.t, address, { contents: file.contents });
     }
     if (endpoint.download) {
       const file = result as FileAnswer;
@@ -96,12 +123,47 @@ async function answer(
     const told = endpoint.contents ? (result as { data: unknown; contents: FileContents }) : { data: result };
     const data = app.settings.production ? told.data : await requireFitting(endpoint, told.data);
     const { contents } = told as { contents?: FileContents };
-    return succeed(reply, common.t, inReadersWords(endpoint.output, data, common.t), contents);
+    return succeed(reply, common.t, inReadersWords(endpoint.output, data, common.t), { contents, headers });
   } catch (error) {
     if (!app.settings.production) requireDeclared(endpoint, error);
     throw error;
   } finally {
     if (upload) await discardUpload(upload);
+  }
+}
+
+/**
+ * Reads from the replica where the call allows it and the replica has what the caller has written; from the primary otherwise,
+ * and where the replica ends meanwhile.
+ */
+async function readFor(
+  { app, endpoint }: Pick<Call, 'app' | 'endpoint'>,
+  request: FastifyRequest,
+  read: (db: Db) => Promise<unknown>,
+): Promise<{ result: unknown; headers: Record<string, string> }> {
+  const replica =
+    endpoint.mayBeOld &&
+    // a file has what the screen shows, which may be younger than what the replica holds
+    (endpoint.download ? await app.replica?.caughtUp() : app.replica?.reading(writtenPlace(request) || undefined));
+  if (replica) {
+    try {
+      const result = await read(replica.db);
+      return { result, headers: { [ageHeader]: (replica.ageMs / 1000).toFixed(1) } };
+    } catch (error) {
+      if (!isConnectionLost(error) && !isTakenBack(error)) throw error;
+      request.log.warn({ err: error }, 'the replica did not answer: the primary is asked');
+    }
+  }
+  return { result: await read(app.db), headers: {} };
+}
+
+/** What was written is written, whether its place can be told or not. */
+async function placeHeader({ db }: App, request: FastifyRequest): Promise<Record<string, string>> {
+  try {
+    return { [writtenHeader]: await findPlace(db) };
+  } catch (error) {
+    request.log.warn({ err: error }, 'the place of a write could not be told');
+    return {};
   }
 }
 

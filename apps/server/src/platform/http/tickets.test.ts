@@ -71,10 +71,10 @@ it('is worth nothing once it is old, the right is gone, or the session has ended
 
   await db.updateTable('downloadTickets').set({ expiresAt: '2120-01-01T00:00:00Z' }).execute();
   await db.deleteFrom('rolePermissions').execute();
-  app.access.forget();
+  app.access.forget('');
   expect((await fetch(kept, clerk.token)).statusCode).toBe(403);
 
   await clerk.call(account.logout, {});
-  app.access.forget();
+  app.access.forget('');
   expect((await fetch(last, clerk.token)).statusCode).toBe(401);
 });

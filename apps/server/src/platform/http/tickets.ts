@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { languageCookie, sessionCookie, ticketHeader, ticketPath } from '@pressroom/contract/endpoint';
+import { languageCookie, sessionCookie, ticketHeader, ticketPath, writtenHeader } from '@pressroom/contract/endpoint';
 import type { Language } from '@pressroom/contract/messages';
 import { sql } from 'kysely';
 import type { Actor } from '../access/actor.ts';
@@ -42,6 +42,12 @@ function decoded(text: string): string {
 
 /** The session's token as the browser sends it by itself: a download that it makes carries no other header. */
 export const cookieToken = (request: FastifyRequest) => cookieOf(request, sessionCookie);
+
+/** Up to where the caller's own writes go; empty where it has not written. */
+export function writtenPlace(request: FastifyRequest): string {
+  const header = request.headers[writtenHeader];
+  return typeof header === 'string' ? header : cookieOf(request, writtenHeader);
+}
 
 /** The language of what the browser asks for by itself. */
 export const pageLanguage = (request: FastifyRequest) =>

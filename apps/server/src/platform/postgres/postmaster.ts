@@ -34,7 +34,9 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
   const text = await unlessGone(readFile(pidFile(cluster), 'utf8'));
   const [pid, , , port, socketFolder, , , status] = (text ?? '').split('\n');
   if (!pid || !(await runsOn(Number(pid), cluster))) return undefined;
-  return { pid: Number(pid), port: Number(port), socketFolder: socketFolder ?? '', ready: status?.trim() === 'ready' };
+  // a standby answers questions, too
+  const ready = ['ready', 'standby'].includes(status?.trim() ?? '');
+  return { pid: Number(pid), port: Number(port), socketFolder: socketFolder ?? '', ready };
 }
 
 /** Whether the process that started it has died, so that nobody will stop it or read its log. */

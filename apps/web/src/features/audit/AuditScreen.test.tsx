@@ -26,6 +26,13 @@ describe('the audit', () => {
     row.getByText('10.0.0.7');
   });
 
+  it('says which months are archived, so that nobody takes what is missing for what never happened', async () => {
+    holdRows(sampleAuditRow());
+    server.on(audit.archived, () => ({ audit: ['before', '2025_03'], orderLog: ['2024_01'], stockMovements: [] }));
+    renderScreen(<AuditScreen />, { at });
+    await screen.findByText(/^Archived months \(UTC\): everything older, 2025-03\. /);
+  });
+
   it('opens to every change and the request, and leads to the record', async () => {
     const changes = ['name', 'remark'].map((name) => ({
       record: null,

@@ -3,6 +3,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { ResourceTable } from '../../kit/ResourceTable.tsx';
 import { useResourceList } from '../../kit/useResourceList.ts';
 import { Screen } from '../../ui/Screen.tsx';
+import { ArchivedMonths } from './ArchivedMonths.tsx';
 import { AuditDetails } from './AuditDetails.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { useAuditColumns } from './useAuditColumns.tsx';
@@ -28,6 +29,7 @@ export function AuditScreen() {
           />
         )}
       />
+      <ArchivedMonths of="audit" />
     </Screen>
   );
 }

@@ -28,6 +28,7 @@ export function HistoryDialog({ object, id, onClose }: Props) {
       <RecordHistory
         list={list}
         empty={t('audit.noHistory')}
+        kept="audit"
         entryOf={({ actionName, username, ...row }) => ({ ...row, who: username, what: actionName })}
       />
     </Dialog>

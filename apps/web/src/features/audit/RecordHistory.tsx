@@ -1,4 +1,4 @@
-import type { AuditChange } from '@pressroom/contract/audit/audit';
+import type { AuditChange, MonthlyList } from '@pressroom/contract/audit/audit';
 import { Button, Pagination, Skeleton } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
 import { showTime } from '../../i18n/showTime.ts';
@@ -6,6 +6,7 @@ import type { ListEndpoint } from '../../kit/listInput.ts';
 import type { ResourceList, RowOf } from '../../kit/useResourceList.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ArchivedMonths } from './ArchivedMonths.tsx';
 import { Changes } from './Changes.tsx';
 import styles from './RecordHistory.module.css';
 
@@ -25,19 +26,27 @@ interface Props<E extends ListEndpoint> {
   entryOf: (row: RowOf<E>) => HistoryEntry;
   /** Said where nothing has happened yet. */
   empty: string;
+  /** Where the entries are kept. */
+  kept: MonthlyList;
 }
 
 /** Changes that are shown before the reader asks for the rest. */
 const firstChanges = 5;
 
 /** Who did what to one record, newest first, page by page. */
-export function RecordHistory<E extends ListEndpoint>({ list, entryOf, empty }: Props<E>) {
+export function RecordHistory<E extends ListEndpoint>({ list, entryOf, empty, kept }: Props<E>) {
   const t = useT();
   if (list.state === 'loading') return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
   if (list.state === 'failed') {
     return <ErrorState action={<Button onClick={list.refresh}>{t('ui.retry')}</Button>} />;
   }
-  if (list.rows.length === 0) return <EmptyState title={empty} />;
+  if (list.rows.length === 0)
+    return (
+      <>
+        <EmptyState title={empty} />
+        <ArchivedMonths of={kept} />
+      </>
+    );
   return (
     <>
       <ol className={styles.entries}>
@@ -64,6 +73,7 @@ export function RecordHistory<E extends ListEndpoint>({ list, entryOf, empty }: 
         showSizeChanger={false}
         onChange={(page) => list.turnTo(page)}
       />
+      <ArchivedMonths of={kept} />
     </>
   );
 }

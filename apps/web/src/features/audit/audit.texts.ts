@@ -25,5 +25,11 @@ export const auditTexts = defineMessages({
   'audit.openList': ['在列表中查看', 'Show in list'],
   'audit.history': ['历史记录', 'History'],
   'audit.historyOf': ['{{object}}历史记录', '{{object}} history'],
+  'audit.archived': [
+    '已归档的月份（UTC）：{{months}}。其中的记录不在此列表中，服务器管理员可以恢复。',
+    'Archived months (UTC): {{months}}. Their entries are not in this list; whoever runs the server can restore them.',
+  ],
+  'audit.archivedBefore': ['更早的全部记录', 'everything older'],
+  'audit.archivedBetween': ['、', ', '],
   'audit.noHistory': ['此记录还没有操作历史', 'No history for this record yet'],
 });

@@ -1,7 +1,10 @@
+import { dashboard } from '@pressroom/contract/dashboard/dashboard';
 import { Button } from 'antd';
 import { Suspense } from 'react';
+import { useDataMoment } from '../../client/dataAge.ts';
 import { failureText } from '../../i18n/failureText.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { showTime } from '../../i18n/showTime.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -17,10 +20,18 @@ import { type Destination, Welcome } from './Welcome.tsx';
 export function DashboardScreen({ pages }: { pages: readonly Destination[] }) {
   const t = useT();
   const { data, isError, error, refetch } = useOverview();
+  const moment = useDataMoment(dashboard.overview.path);
   return (
     <Screen
       title={t('dashboard.title')}
-      actions={isError && data && <span className={styles.behind}>{t('dashboard.behind')}</span>}
+      actions={
+        data && (
+          <>
+            {isError && <span className={styles.behind}>{t('dashboard.behind')}</span>}
+            {moment && <span>{t('kit.asOf', { moment: showTime(moment, { seconds: true }) })}</span>}
+          </>
+        )
+      }
     >
       {data && <Blocks overview={data} pages={pages} />}
       {isError && !data && (

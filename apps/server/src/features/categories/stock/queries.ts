@@ -12,8 +12,8 @@ interface Movements {
 }
 
 /** The effect of a movement on the real stock and on the virtual stock, which is what approved orders leave. */
-const onShelf = sql`case kind when 'set' then quantity when 'ship' then -quantity when 'spoil' then -quantity else 0 end`;
-const onVirtual = sql`case kind when 'set' then quantity when 'reserve' then -quantity when 'release' then quantity when 'spoil' then -quantity else 0 end`;
+const onShelf = sql`on_shelf(kind, quantity)`;
+const onVirtual = sql`on_virtual(kind, quantity)`;
 
 interface Held {
   heldStock: number;
@@ -23,11 +23,12 @@ interface Held {
   explainedVirtual: string;
 }
 
-/** SQL for the counters of a product code and the sums of its movements, which should agree. */
+/** SQL for the counters of a product code and the sums of its movements, archived ones too, which should agree. */
 const heldBy = (id: string) => sql`
   select p.real_stock as held_stock, p.real_stock - p.reserved as held_virtual,
-    m.total, m.explained_stock, m.explained_virtual
-  from product_codes p, lateral (
+    m.total, m.explained_stock + coalesce(c.on_shelf, 0) as explained_stock,
+    m.explained_virtual + coalesce(c.on_virtual, 0) as explained_virtual
+  from product_codes p left join stock_carried c on c.product_code_id = p.id, lateral (
     select count(*) as total, coalesce(sum(${onShelf}), 0) as explained_stock, coalesce(sum(${onVirtual}), 0) as explained_virtual
     from stock_movements where product_code_id = p.id
   ) m where p.id = ${id}`;

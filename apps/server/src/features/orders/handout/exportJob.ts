@@ -48,7 +48,8 @@ export const exportLarge = defineJob<{ taskId: string }>({
     const asked = await app.db.selectFrom('orderExports').where('taskId', '=', taskId).selectAll().executeTakeFirst();
     if (!asked || (await isCancelled(app.db, taskId))) return;
     const ask = asked.ask as unknown as ExportAsk;
-    const place = { app, db: app.db, zone: app.settings.displayZone, t: translator(asked.language as Language) };
+    const db = (await app.replica?.caughtUp())?.db ?? app.db;
+    const place = { app, db, zone: app.settings.displayZone, t: translator(asked.language as Language) };
     const total = await countExported(place, ask);
     await transact(app.db, (tx) => restartTask(tx, taskId, total));
     let read = 0;

@@ -13,7 +13,8 @@ export async function findVersions(db: Db, ids: readonly string[]): Promise<Vers
     select o.id, o.gmt_modified, coalesce(newest.create_user, o.create_user) as by
     from orders o
     left join lateral (
-      select log.create_user from order_logs log where log.order_id = o.id order by log.id desc limit 1) newest on true
+      select log.create_user from order_logs log where log.order_id = o.id
+      order by log.gmt_create desc, log.id desc limit 1) newest on true
     where o.id = any(${ids}::bigint[])`.execute(db);
   return rows;
 }

@@ -47,7 +47,11 @@ export async function findLog(
     .selectFrom('orderLogs')
     .where('orderId', '=', objMaster)
     .select(['id', 'orderId', 'createUser', 'behaviorKey', 'params', 'fromStatus', 'toStatus', 'gmtCreate']);
-  const { rows, total } = await pageFrom(matching, (query) => query.orderBy('id', 'desc'), page);
+  const { rows, total } = await pageFrom(
+    matching,
+    (query) => query.orderBy('gmtCreate', 'desc').orderBy('id', 'desc'),
+    page,
+  );
   return {
     total,
     rows: rows.map(({ id, orderId, createUser, behaviorKey, params, fromStatus, toStatus, gmtCreate }) => {
@@ -84,10 +88,15 @@ function nameOf(status: number | null): Message | string {
   return status === null ? '' : { key: `orders.status.${status as OrderStatus}` };
 }
 
-/** By order, the newest entry of its log: as long as it is the newest, nothing has followed. */
+/**
+ * By order, the newest entry of its log within a day, which nobody compares for as long: as long as it is the newest, nothing
+ * has followed.
+ */
 export async function findNewestLogs(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ orderId: string; logId: string }>`
-    select chosen.id as order_id, (select max(log.id) from order_logs log where log.order_id = chosen.id) as log_id
-    from unnest(${ids}::bigint[]) as chosen (id)`.execute(db);
+    select chosen.id as order_id, max(log.id) as log_id
+    from unnest(${ids}::bigint[]) as chosen (id)
+    join order_logs log on log.order_id = chosen.id and log.gmt_create > now() - interval '1 day'
+    group by 1`.execute(db);
   return new Map(rows.map(({ orderId, logId }) => [orderId, logId]));
 }

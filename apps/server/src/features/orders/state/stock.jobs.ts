@@ -18,7 +18,7 @@ export const checkStock = defineJob({
   retryLimit: 1,
   schedule: '30 3 * * *',
   async run({ app, log }) {
-    const differences = await compareStock(app.db);
+    const differences = await compareStock(app.db, (await app.replica?.caughtUp())?.db);
     if (differences.length === 0) return;
     log.error(
       { differences: differences.slice(0, 20), count: differences.length },
@@ -27,19 +27,15 @@ export const checkStock = defineJob({
   },
 });
 
-/** Recomputes every stock counter, and stores the differences in place of those of the last check. */
-export async function compareStock(db: Db): Promise<StockDifference[]> {
+/** Recomputes every stock counter, from a replica where one is given, and stores the differences in place of those of the last check. */
+export async function compareStock(db: Db, replica = db): Promise<StockDifference[]> {
   // the counters and the orders must be read from one snapshot
-  return transact(
-    db,
-    async (tx) => {
-      const differences = await findStockDifferences(tx);
-      await replaceStockDifferences(tx, differences);
-      if (differences.length > 0) await complain(tx, differences);
-      return differences;
-    },
-    'repeatable read',
-  );
+  const differences = await transact(replica, findStockDifferences, 'repeatable read');
+  await transact(db, async (tx) => {
+    await replaceStockDifferences(tx, differences);
+    if (differences.length > 0) await complain(tx, differences);
+  });
+  return differences;
 }
 
 async function complain(tx: Tx, differences: readonly StockDifference[]): Promise<void> {

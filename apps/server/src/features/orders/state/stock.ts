@@ -18,7 +18,9 @@ export async function findStockDifferences(db: Db): Promise<StockDifference[]> {
       from order_lines l join orders o on o.id = l.order_id
       where l.product_code_id is not null and (o.reserves or o.shipments > 0) group by 1
     ), from_staff as (
-      select product_code_id as id, sum(quantity) as stocked from stock_movements where kind = 'set' group by 1
+      select id, sum(stocked) as stocked from (
+        select product_code_id as id, sum(quantity) as stocked from stock_movements where kind = 'set' group by 1
+        union all select product_code_id, stocked from stock_carried) each_month group by 1
     ), spoiled as (
       select product_code_id as id, count(*) as blanks from spoiled_pieces where product_code_id is not null group by 1
     )

@@ -10,6 +10,7 @@ import { showTime } from '../../../i18n/showTime.ts';
 import { type Column, ResourceTable } from '../../../kit/ResourceTable.tsx';
 import { useResourceList } from '../../../kit/useResourceList.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { ArchivedMonths } from '../../audit/audit.public.tsx';
 import styles from './stock.module.css';
 
 /** Why the stock of a product code is what it is. */
@@ -32,6 +33,7 @@ export function MovementsDialog({ product, onClose }: { product: ProductCode; on
       <div className={styles.movements}>
         <ResourceTable list={list} columns={useColumns()} empty={t('categories.noMovements')} />
       </div>
+      <ArchivedMonths of="stockMovements" />
     </Dialog>
   );
 }

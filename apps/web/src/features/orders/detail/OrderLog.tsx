@@ -11,6 +11,7 @@ export function OrderLog({ orderId }: { orderId: string }) {
     <RecordHistory
       list={list}
       empty={t('orders.noLog')}
+      kept="orderLog"
       entryOf={({ id, gmtCreate, createUser, behavior }) => ({ id, at: gmtCreate, who: createUser, what: behavior })}
     />
   );

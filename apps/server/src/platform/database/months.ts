@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DatabaseError } from 'pg';
+import type { Db, Tx } from './database.ts';
+import { transact } from './transact.ts';
+
+/** Tables that are only ever added to, kept in a table for each month of UTC. */
+export type MonthlyTable = 'audit_log' | 'order_logs' | 'stock_movements' | 'outside_calls';
+
+/** How many months are open beyond the present one. */
+export const monthsAhead = 2;
+/** For how long a change of the tables may wait for others, who wait behind it; then it steps back and tries again. */
+const patienceMs = 300;
+const tries = 100;
+const restMs = 500;
+
+/** PostgreSQL's codes of what the functions of the archive end in, and of a lock that was not to be had. */
+const [noMonth, notOver, lockTimeout] = ['P0002', '55000', '55P03'];
+
+export interface Months {
+  table: MonthlyTable;
+  /** By their names, `2026_11`, or `before` for all that came before them; the oldest first. */
+  open: string[];
+  archived: string[];
+}
+
+/** The month of a table is not there, or cannot be archived yet. */
+export class NoSuchMonth extends Error {
+  override readonly name = 'NoSuchMonth';
+}
+
+/** Opens the next months of all tables that are kept by month; answers how many were not open. */
+export function openMonths(db: Db): Promise<number> {
+  return whenFree(db, async (tx) => {
+    const { rows } = await sql<{ opened: number }>`select open_months(${monthsAhead}) as opened`.execute(tx);
+    return rows[0]!.opened;
+  });
+}
+
+/** Drops the months of a table that ended before this moment, with their rows; answers how many. */
+export function dropMonths(db: Db, table: MonthlyTable, until: RawBuilder<string>): Promise<number> {
+  return whenFree(db, async (tx) => {
+    const { rows } = await sql<{ dropped: number }>`select drop_months(${table}, ${until}) as dropped`.execute(tx);
+    return rows[0]!.dropped;
+  });
+}
+
+export async function findMonths(db: Db): Promise<Months[]> {
+  const { rows } = await sql<Months>`
+    select t.name as table,
+      array(select substr(c.relname, length(t.name) + 2) from pg_inherits i join pg_class c on c.oid = i.inhrelid
+        where i.inhparent = t.name::text::regclass and c.relname <> t.name || '_strays'
+        order by c.relname = t.name || '_before' desc, 1) as open,
+      array(select substr(c.relname, length(t.name) + 2) from pg_class c
+        where c.relnamespace = 'archive'::regnamespace and c.relkind = 'r' and starts_with(c.relname, t.name || '_')
+        order by c.relname = t.name || '_before' desc, 1) as archived
+    from monthly_tables() t order by t.name`.execute(db);
+  return rows;
+}
+
+/**
+ * Puts a month of a table into the archive, or takes it back. Throws NoSuchMonth where there is none, or where it is not over.
+ */
+export async function moveMonth(
+  db: Db,
+  to: 'archive' | 'restore',
+  { table, name }: { table: string; name: string },
+): Promise<void> {
+  const move = sql.raw(to === 'archive' ? 'archive_month' : 'restore_month');
+  try {
+    await whenFree(db, (tx) => sql`select ${move}(${table}, ${name})`.execute(tx));
+  } catch (error) {
+    const isRefused = error instanceof DatabaseError && (error.code === noMonth || error.code === notOver);
+    throw isRefused ? new NoSuchMonth(error.message, { cause: error }) : error;
+  }
+}
+
+/** A change of the tables themselves: it tries again until they are free for a moment, so that nobody waits for it for long. */
+async function whenFree<T>(db: Db, change: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let left = tries; ; left -= 1) {
+    try {
+      return await transact(db, async (tx) => {
+        await sql`select set_config('lock_timeout', ${`${patienceMs}ms`}, true)`.execute(tx);
+        return change(tx);
+      });
+    } catch (error) {
+      const isBusy = error instanceof DatabaseError && error.code === lockTimeout;
+      if (!isBusy || left === 1) throw error;
+      await pause(restMs);
+    }
+  }
+}
