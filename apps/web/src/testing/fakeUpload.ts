@@ -10,6 +10,7 @@ export class FakeUpload {
   private method = '';
   private url = '';
   private readonly headers: Record<string, string> = {};
+  private answered = new Headers();
 
   open(method: string, url: string) {
     this.method = method;
@@ -20,6 +21,10 @@ export class FakeUpload {
     this.headers[name] = value;
   }
 
+  getResponseHeader(name: string) {
+    return this.answered.get(name);
+  }
+
   abort() {}
 
   send(body: BodyInit) {
@@ -28,6 +33,7 @@ export class FakeUpload {
     fetch(this.url, { method, headers, body })
       .then(async (answer) => {
         this.status = answer.status;
+        this.answered = answer.headers;
         this.responseText = await answer.text();
         this.onload?.();
       })

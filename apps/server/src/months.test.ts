@@ -5,15 +5,15 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { must } from '../../demo/shop.ts';
-import { compareStock } from '../../features/orders/orders.public.ts';
-import { shopTest } from '../../testing/orderMakers.ts';
-import { databaseUrlOf } from '../../testing/secondApp.ts';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
-import { keepMonths } from '../jobs/keepMonths.ts';
-import { withClient } from './client.ts';
-import { migrate, migrationsFolder } from './migrate.ts';
-import { dropMonths, findMonths, type MonthlyTable, moveMonth, openMonths } from './months.ts';
+import { must } from './demo/shop.ts';
+import { compareStock } from './features/orders/orders.public.ts';
+import { shopTest } from './testing/orderMakers.ts';
+import { databaseUrlOf } from './testing/secondApp.ts';
+import { type TestApp, testApp } from './testing/testApp.ts';
+import { keepMonths } from './platform/jobs/keepMonths.ts';
+import { withClient } from './platform/database/client.ts';
+import { migrate, migrationsFolder } from './platform/database/migrate.ts';
+import { dropMonths, findMonths, type MonthlyTable, moveMonth, openMonths } from './platform/database/months.ts';
 
 const monthOf = (moment: Date) => moment.toISOString().slice(0, 7).replace('-', '_');
 const monthsFromNow = (months: number) => {
