@@ -6,6 +6,8 @@ import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { checkout, emptyFolder } from '../folders.ts';
 import { databaseUrl, withClient } from './server.ts';
 
+/** What seeds may call. */
+const tools = readFileSync(join(import.meta.dirname, 'laterIndexes.sql'), 'utf8');
 const schema = readFileSync(join(checkout, 'apps/server/schema.sql'), 'utf8');
 
 export interface Dataset {
@@ -37,7 +39,7 @@ export async function readyDataset({ name, seeds, holds, settings = {}, on }: Da
   await withClient(name, async (client) => {
     for (const [setting, value] of Object.entries(settings))
       await client.query('select set_config($1, $2, false)', [setting, value]);
-    for (const seed of seeds) await client.query(seed);
+    for (const seed of [tools, ...seeds]) await client.query(seed);
     // the bare counting reads the index alone only where the visibility map is filled
     await client.query('vacuum analyze');
     await client.query('checkpoint');
@@ -51,7 +53,7 @@ export async function readyDataset({ name, seeds, holds, settings = {}, on }: Da
 function fingerprintOf({ seeds, settings = {}, on }: Dataset): string {
   const under = on ? fingerprintOf(on) : schema;
   return createHash('sha256')
-    .update([under, ...Object.values(settings), ...seeds].join('\n'))
+    .update([under, tools, ...Object.values(settings), ...seeds].join('\n'))
     .digest('hex');
 }
 

@@ -4,14 +4,7 @@
 insert into stores (name, type_code, country_code, currency, data_status, remark)
 select 'Store ' || n, case when n % 2 = 0 then 'SHEIN_SEMI_TRUSTEESHIP' else 'TEMU_SEMI_TRUSTEESHIP' end, 'US', 'USD', 1, '' from generate_series(1, 10) n;
 
--- Many entries sorted into an index at once take a fraction of the time of as many found their places one by one.
-create temporary table later_indexes as
-  select pg_get_indexdef(i.indexrelid) as definition, i.indexrelid::regclass::text as name from pg_index i
-  where i.indrelid in ('library_files'::regclass, 'sku_mappings'::regclass)
-    and not exists (select from pg_constraint c where c.conindid = i.indexrelid);
-do $$ declare one record; begin
-  for one in select * from later_indexes loop execute 'drop index ' || one.name; end loop;
-end $$;
+select pg_temp.drop_indexes('{library_files,sku_mappings}');
 
 insert into library_files (name, library_type, blob_id, create_user)
 select (array['fox', 'tiger', 'sunset', 'skull', 'rose', 'wolf', 'moon', 'bear', 'cactus', 'whale'])[1 + n % 10] || ' D' || n || '_front.png',
@@ -28,10 +21,7 @@ from generate_series(1, 200000) n,
   (select array_agg(id order by id) ids from library_files where library_type = 1) print;
 
 set session_replication_role = default;
-set maintenance_work_mem = '512MB';
-do $$ declare one record; begin
-  for one in select * from later_indexes loop execute one.definition; end loop;
-end $$;
+select pg_temp.make_indexes();
 select recount_mapped(array(select id from product_codes));
 
 insert into orders (third_order_number, shop_id, sys_status, label_type, order_time, delivery_time_limit, total_num, create_user)

@@ -1,11 +1,4 @@
--- A million entries sorted into an index at once take a fraction of the time of a million found their places one by one.
-create temporary table later_indexes as
-  select pg_get_indexdef(i.indexrelid) as definition, i.indexrelid::regclass::text as name from pg_index i
-  where i.indrelid in ('orders'::regclass, 'order_lines'::regclass)
-    and not exists (select from pg_constraint c where c.conindid = i.indexrelid);
-do $$ declare one record; begin
-  for one in select * from later_indexes loop execute 'drop index ' || one.name; end loop;
-end $$;
+select pg_temp.drop_indexes('{orders,order_lines}');
 
 -- As many orders as the setting bench.orders says, one every minute; most are signed for, as in a shop of some age. Those in store
 -- review wait for the mappings of their lines.
@@ -50,10 +43,7 @@ order by o.id, line;
 
 reset session_replication_role;
 
-set maintenance_work_mem = '512MB';
-do $$ declare one record; begin
-  for one in select * from later_indexes loop execute one.definition; end loop;
-end $$;
+select pg_temp.make_indexes();
 
 -- Each parcel of the last two weeks was printed, one in a hundred in vain.
 insert into label_prints (order_id, create_user, printer_type, forced, outcome, gmt_create, reported_at)
