@@ -51,8 +51,9 @@ begin
   perform guard_month(whole, part::regclass);
   if strayed then
     perform catch_strays(whole);
+    -- past the table itself, whose triggers take what comes to it for new
     execute format('insert into %I overriding system value select * from %I where not (%I >= %L and %I < %L)',
-      whole, strays || '_moved', moment, start, moment, stop);
+      strays, strays || '_moved', moment, start, moment, stop);
     execute format('drop table %I', strays || '_moved');
   end if;
 end

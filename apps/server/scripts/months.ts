@@ -1,6 +1,6 @@
 // The months of the tables that are kept by month, and what is in the archive: npm run months
 // Moves one into the archive, or back, while everybody works: npm run months -- archive audit_log 2025_03
-import { findMonths, moveMonth, NoSuchMonth } from '../src/platform/database/months.ts';
+import { findMonths, moveMonth, NoSuchMonth, TablesBusy } from '../src/platform/database/months.ts';
 import { withDatabase } from './database.ts';
 
 const [act, table, name] = process.argv.slice(2);
@@ -18,8 +18,9 @@ await withDatabase(async (db) => {
   try {
     await moveMonth(db, act, { table, name });
   } catch (error) {
-    if (!(error instanceof NoSuchMonth)) throw error;
+    if (!(error instanceof NoSuchMonth) && !(error instanceof TablesBusy)) throw error;
     console.error(error.message);
+    if (error instanceof NoSuchMonth) console.error('npm run months names the months that there are.');
     return 2;
   }
   console.log(act === 'archive' ? `${table}_${name} is in the archive.` : `${table}_${name} is open again.`);

@@ -7,13 +7,20 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { must } from './demo/shop.ts';
 import { compareStock } from './features/orders/orders.public.ts';
-import { shopTest } from './testing/orderMakers.ts';
+import { makeOrder, shopTest } from './testing/orderMakers.ts';
 import { databaseUrlOf } from './testing/secondApp.ts';
 import { type TestApp, testApp } from './testing/testApp.ts';
 import { keepMonths } from './platform/jobs/keepMonths.ts';
 import { withClient } from './platform/database/client.ts';
 import { migrate, migrationsFolder } from './platform/database/migrate.ts';
-import { dropMonths, findMonths, type MonthlyTable, moveMonth, openMonths } from './platform/database/months.ts';
+import {
+  dropMonths,
+  findMonths,
+  type MonthlyTable,
+  moveMonth,
+  NoSuchMonth,
+  openMonths,
+} from './platform/database/months.ts';
 
 const monthOf = (moment: Date) => moment.toISOString().slice(0, 7).replace('-', '_');
 const monthsFromNow = (months: number) => {
@@ -60,6 +67,33 @@ it('opens the months that come, and moves what came into them before', async () 
   expect(await partOf('early')).toEqual([`outside_calls_${monthOf(monthsFromNow(4))}`]);
   expect(await partOf('earlier')).toEqual(['outside_calls_strays']);
   await must(admin, audit.page, {});
+});
+
+it('reserves nothing twice where movements wait for months that are not open', async () => {
+  const at = await shopTest();
+  const { test } = at;
+  const order = await makeOrder(at);
+  const reserved = async () =>
+    (await sql`select order_id, product_code_id, quantity from stock_reservations order by 1, 2`.execute(test.db)).rows;
+  const before = await reserved();
+  const add = (months: number) =>
+    sql`
+    insert into stock_movements (product_code_id, order_id, kind, quantity, create_user, gmt_create)
+    select id, ${order.id}, 'reserve', 3, 'ada', ${monthsFromNow(months).toISOString()}
+    from product_codes order by id limit 1 offset ${months - 4}`.execute(test.db);
+  await add(4);
+  await add(5);
+  const after = await reserved();
+  expect(after).not.toEqual(before);
+  await sql`select open_months(4)`.execute(test.db);
+  expect(await reserved()).toEqual(after);
+  const { rows } = await sql`select from stock_movements where create_user = 'ada'`.execute(test.db);
+  expect(rows).toHaveLength(2);
+});
+
+it('says of a table that there is none', async () => {
+  const { db } = await testApp();
+  await expect(moveMonth(db, 'archive', { table: 'nothing', name: 'before' })).rejects.toThrow(NoSuchMonth);
 });
 
 it('puts a month away and takes it back, with every row, and says meanwhile what is missing', async () => {

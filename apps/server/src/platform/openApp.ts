@@ -3,6 +3,7 @@ import type { App } from './app.ts';
 import { openKysely, openPool } from './database/database.ts';
 import { isConnectionLost } from './database/lostConnection.ts';
 import { migrate } from './database/migrate.ts';
+import { openMonths } from './database/months.ts';
 import { findPooler } from './database/pooler.ts';
 import { type Heartbeat, openNotifications } from './database/notifications.ts';
 import { openReplica } from './database/replica.ts';
@@ -44,6 +45,8 @@ export async function openApp(
   const opened: (() => Promise<void>)[] = [() => pool.end()];
   const open = async () => {
     await migrate(directUrl);
+    // a server that stood still for months has none for today
+    await openMonths(db);
     const secrets = await openSecrets(db, settings, log);
     const storage = await openStorage(settings.storageUrl, log);
     const notifications = await openNotifications(directUrl, log, heartbeat);

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { StartFailure } from '../process/startFailure.ts';
-import { monthsAhead } from './months.ts';
 import { withClient } from './client.ts';
 import { refusePooler } from './pooler.ts';
 
@@ -37,8 +36,6 @@ export async function migrate(databaseUrl: string): Promise<void> {
       );
     }
     for (const name of files.filter((file) => !done.has(file))) await apply(client, name);
-    // a server that stood still for months has none for today
-    await client.query('select open_months($1)', [monthsAhead]);
   });
 }
 

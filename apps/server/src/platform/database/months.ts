@@ -8,14 +8,15 @@ import { transact } from './transact.ts';
 export type MonthlyTable = 'audit_log' | 'order_logs' | 'stock_movements' | 'outside_calls';
 
 /** How many months are open beyond the present one. */
-export const monthsAhead = 2;
+const monthsAhead = 2;
 /** For how long a change of the tables may wait for others, who wait behind it; then it steps back and tries again. */
 const patienceMs = 300;
 const tries = 100;
 const restMs = 500;
 
-/** PostgreSQL's codes of what the functions of the archive end in, and of a lock that was not to be had. */
-const [noMonth, notOver, lockTimeout] = ['P0002', '55000', '55P03'];
+/** PostgreSQL's codes of what the functions of the archive end in: no such month, not over yet, no such table. */
+const refusals: readonly string[] = ['P0002', '55000', '42P01'];
+const lockTimeout = '55P03';
 
 export interface Months {
   table: MonthlyTable;
@@ -27,6 +28,11 @@ export interface Months {
 /** The month of a table is not there, or cannot be archived yet. */
 export class NoSuchMonth extends Error {
   override readonly name = 'NoSuchMonth';
+}
+
+/** Others have held the tables all the time: nothing was changed. */
+export class TablesBusy extends Error {
+  override readonly name = 'TablesBusy';
 }
 
 /** Opens the next months of all tables that are kept by month; answers how many were not open. */
@@ -59,7 +65,8 @@ export async function findMonths(db: Db): Promise<Months[]> {
 }
 
 /**
- * Puts a month of a table into the archive, or takes it back. Throws NoSuchMonth where there is none, or where it is not over.
+ * Puts a month of a table into the archive, or takes it back. Throws NoSuchMonth where there is none, or where it is not over,
+ * and TablesBusy.
  */
 export async function moveMonth(
   db: Db,
@@ -70,7 +77,7 @@ export async function moveMonth(
   try {
     await whenFree(db, (tx) => sql`select ${move}(${table}, ${name})`.execute(tx));
   } catch (error) {
-    const isRefused = error instanceof DatabaseError && (error.code === noMonth || error.code === notOver);
+    const isRefused = error instanceof DatabaseError && refusals.includes(error.code ?? '');
     throw isRefused ? new NoSuchMonth(error.message, { cause: error }) : error;
   }
 }
@@ -85,7 +92,9 @@ async function whenFree<T>(db: Db, change: (tx: Tx) => Promise<T>): Promise<T> {
       });
     } catch (error) {
       const isBusy = error instanceof DatabaseError && error.code === lockTimeout;
-      if (!isBusy || left === 1) throw error;
+      if (!isBusy) throw error;
+      if (left === 1)
+        throw new TablesBusy('The tables were busy all the time: nothing was changed. Try again.', { cause: error });
       await pause(restMs);
     }
   }

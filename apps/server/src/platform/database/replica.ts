@@ -10,7 +10,9 @@ const oldestMs = 30_000;
 const lookEveryMs = 1000;
 /** A replica that has not been looked at for so long may not answer at all. */
 const unseenMs = 3000;
-const answerWithin = 10_000;
+/** A page is asked from the primary after so long; what makes a file or checks a table takes as long as it takes. */
+const pageWithin = 10_000;
+const patientConnections = 4;
 const catchUpMs = 2000;
 const betweenLooksMs = 20;
 
@@ -69,8 +71,10 @@ interface Found {
 
 /** Looks at the replica every second. A replica that is not there is waited for; nothing else waits for it. */
 export function openReplica(url: string, primary: Db, log: Logger): Replica {
-  const pool = openPool(url, log, undefined, { answerWithin });
+  const pool = openPool(url, log, undefined, { answerWithin: pageWithin });
   const db = openKysely(pool, { reconnects: false });
+  const patientPool = openPool(url, log, patientConnections);
+  const patientDb = openKysely(patientPool, { reconnects: false });
   const closing = new AbortController();
   let marks: Mark[] = [];
   let found: Found | undefined;
@@ -142,7 +146,7 @@ export function openReplica(url: string, primary: Db, log: Logger): Replica {
       try {
         for (; performance.now() - begun < catchUpMs; await pause(betweenLooksMs)) {
           const reached = await reachedPlace();
-          if (reached !== undefined && reached >= wanted) return { db, ageMs: 0 };
+          if (reached !== undefined && reached >= wanted) return { db: patientDb, ageMs: 0 };
         }
       } catch (error) {
         if (!isConnectionLost(error)) throw error;
@@ -152,7 +156,7 @@ export function openReplica(url: string, primary: Db, log: Logger): Replica {
     async close() {
       closing.abort();
       await watching;
-      await pool.end();
+      await Promise.all([pool.end(), patientPool.end()]);
     },
   };
 }
