@@ -1,23 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
 import { auditDownloads, isAuditedDownload } from '@pressroom/contract/audit/actions';
-import {
-  ageHeader,
-  type Endpoint,
-  type Failures,
-  type FileContents,
-  ticketPath,
-  writtenHeader,
-} from '@pressroom/contract/endpoint';
+import { type Endpoint, type Failures, type FileContents, ticketPath } from '@pressroom/contract/endpoint';
 import { failuresOfEveryCall } from '@pressroom/contract/failures';
 import { control } from '@pressroom/contract/fields/texts';
 import type { Language } from '@pressroom/contract/messages';
 import { type Actor, mayCall, nobody } from '../access/actor.ts';
 import { type Act, runAct } from '../act.ts';
 import type { App } from '../app.ts';
-import type { Db } from '../database/database.ts';
-import { isConnectionLost } from '../database/lostConnection.ts';
-import { findPlace, isTakenBack } from '../database/replica.ts';
 import { fail, Failure } from '../failure.ts';
 import { translator } from '../i18n.ts';
 import type { FeatureRoutes } from './context.ts';
@@ -25,15 +15,8 @@ import { callerLanguage, succeed } from './envelope.ts';
 import { discardFile, type FileAnswer, sendFile } from './fileAnswer.ts';
 import { isOwnAddress } from './ownAddress.ts';
 import { rawInput, readInput } from './rawInput.ts';
-import {
-  asksForTicket,
-  cookieToken,
-  endWithTransfer,
-  issueTicket,
-  redeemTicket,
-  sendPlainFailure,
-  writtenPlace,
-} from './tickets.ts';
+import { asksForTicket, cookieToken, endWithTransfer, issueTicket, redeemTicket, sendPlainFailure } from './tickets.ts';
+import { placeHeader, readFor } from './replicaReads.ts';
 import { discardUpload, receiveForm, receiveUpload } from './uploads.ts';
 import { inReadersWords } from './wording.ts';
 
@@ -129,41 +112,6 @@ async function answer(
     throw error;
   } finally {
     if (upload) await discardUpload(upload);
-  }
-}
-
-/**
- * Reads from the replica where the call allows it and the replica has what the caller has written; from the primary otherwise,
- * and where the replica ends meanwhile.
- */
-async function readFor(
-  { app, endpoint }: Pick<Call, 'app' | 'endpoint'>,
-  request: FastifyRequest,
-  read: (db: Db) => Promise<unknown>,
-): Promise<{ result: unknown; headers: Record<string, string> }> {
-  const replica =
-    endpoint.mayBeOld &&
-    // a file has what the screen shows, which may be younger than what the replica holds
-    (endpoint.download ? await app.replica?.caughtUp() : app.replica?.reading(writtenPlace(request) || undefined));
-  if (replica) {
-    try {
-      const result = await read(replica.db);
-      return { result, headers: { [ageHeader]: (replica.ageMs / 1000).toFixed(1) } };
-    } catch (error) {
-      if (!isConnectionLost(error) && !isTakenBack(error)) throw error;
-      request.log.warn({ err: error }, 'the replica did not answer: the primary is asked');
-    }
-  }
-  return { result: await read(app.db), headers: {} };
-}
-
-/** What was written is written, whether its place can be told or not. */
-async function placeHeader({ db }: App, request: FastifyRequest): Promise<Record<string, string>> {
-  try {
-    return { [writtenHeader]: await findPlace(db) };
-  } catch (error) {
-    request.log.warn({ err: error }, 'the place of a write could not be told');
-    return {};
   }
 }
 
