@@ -229,6 +229,11 @@ create table effect_previews (
   blend text not null default 'auto'::text
 );
 
+create table folded_counts (
+  name text not null,
+  before_xact xid8 not null
+);
+
 create table folders (
   id bigint not null default nextval('library_ids'::regclass),
   parent_id bigint,
@@ -480,7 +485,8 @@ create table listing_count_changes (
   id bigint not null generated always as identity,
   store_id bigint not null,
   publish_status smallint not null,
-  change bigint not null
+  change bigint not null,
+  xact xid8 not null default pg_current_xact_id()
 );
 
 create table listing_counts (
@@ -689,7 +695,8 @@ create table order_count_changes (
   id bigint not null generated always as identity,
   shop_id bigint not null,
   sys_status smallint not null,
-  change bigint not null
+  change bigint not null,
+  xact xid8 not null default pg_current_xact_id()
 );
 
 create table order_counts (
@@ -708,7 +715,8 @@ create table order_figure_changes (
   id bigint not null generated always as identity,
   figure text not null,
   slot timestamp with time zone not null,
-  change bigint not null
+  change bigint not null,
+  xact xid8 not null default pg_current_xact_id()
 );
 
 create table order_figures (
@@ -1099,7 +1107,8 @@ create table publish_plan_changes (
   publishing bigint not null,
   published bigint not null,
   failed bigint not null,
-  with_errors bigint not null
+  with_errors bigint not null,
+  xact xid8 not null default pg_current_xact_id()
 );
 
 create table publish_plans (
@@ -1522,6 +1531,7 @@ alter table effect_previews add constraint effect_previews_blend_check CHECK ((b
 alter table effect_previews add constraint effect_previews_description_key UNIQUE (description_hash);
 alter table effect_previews add constraint effect_previews_key_key UNIQUE (key);
 alter table effect_previews add constraint effect_previews_pkey PRIMARY KEY (id);
+alter table folded_counts add constraint folded_counts_pkey PRIMARY KEY (name);
 alter table folders add constraint folders_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES folders(id);
 alter table folders add constraint folders_pkey PRIMARY KEY (id);
 alter table forbidden_words add constraint forbidden_words_pkey PRIMARY KEY (id);
@@ -1927,6 +1937,7 @@ CREATE INDEX library_files_newest ON public.library_files USING btree (gmt_creat
 CREATE INDEX library_files_stem ON public.library_files USING btree (regexp_replace(lower(name), '\.png$'::text, ''::text)) WHERE (library_type = 1);
 CREATE INDEX listing_calls_due ON public.listing_calls USING btree (due_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'unknown'::text]));
 CREATE INDEX listing_calls_listing ON public.listing_calls USING btree (listing_id, id);
+CREATE INDEX listing_count_changes_xact ON public.listing_count_changes USING btree (xact);
 CREATE INDEX listing_events_listing ON public.listing_events USING btree (listing_id, id);
 CREATE INDEX listing_packaging_pictures_blob ON public.listing_packaging_pictures USING btree (blob_id);
 CREATE INDEX listing_pictures_blob ON public.listing_pictures USING btree (blob_id);
@@ -1970,6 +1981,8 @@ CREATE INDEX order_acts_followed ON public.order_acts USING btree (followed_task
 CREATE INDEX order_acts_task ON public.order_acts USING btree (task_id) WHERE (task_id IS NOT NULL);
 CREATE INDEX order_acts_undoes ON public.order_acts USING btree (undoes_id) WHERE (undoes_id IS NOT NULL);
 CREATE INDEX order_acts_user ON public.order_acts USING btree (user_id, id);
+CREATE INDEX order_count_changes_xact ON public.order_count_changes USING btree (xact);
+CREATE INDEX order_figure_changes_xact ON public.order_figure_changes USING btree (xact);
 CREATE INDEX order_figures_spent ON public.order_figures USING btree (figure) WHERE (total = 0);
 CREATE INDEX order_imports_blob ON public.order_imports USING btree (blob_id);
 CREATE INDEX order_imports_user ON public.order_imports USING btree (user_id, id);
@@ -2071,7 +2084,8 @@ CREATE INDEX products_style ON public.products USING btree (style_id) WHERE (sty
 CREATE INDEX products_taken_over ON public.products USING btree (product_template_id, template_version);
 CREATE INDEX products_template ON public.products USING btree (product_template_id, id);
 CREATE INDEX products_type ON public.products USING btree (product_type, id);
-CREATE INDEX publish_plan_changes_plan ON public.publish_plan_changes USING btree (plan_id);
+CREATE INDEX publish_plan_changes_plan ON public.publish_plan_changes USING btree (plan_id, xact);
+CREATE INDEX publish_plan_changes_xact ON public.publish_plan_changes USING btree (xact);
 CREATE INDEX publish_plans_batch_grams ON public.publish_plans USING gin (name_grams(publish_batch_no)) WITH (fastupdate=off);
 CREATE INDEX publish_plans_created ON public.publish_plans USING btree (gmt_create);
 CREATE INDEX publish_plans_due ON public.publish_plans USING btree (release_at) WHERE ((release_at IS NOT NULL) AND (released_at IS NULL));
@@ -2396,10 +2410,13 @@ CREATE OR REPLACE FUNCTION public.fold_listing_counts()
  RETURNS void
  LANGUAGE sql
 AS $function$
-  with gone as (delete from listing_count_changes returning store_id, publish_status, change)
-  insert into listing_counts (store_id, publish_status, total)
-  select store_id, publish_status, sum(change) from gone group by 1, 2 having sum(change) <> 0
-  on conflict (store_id, publish_status) do update set total = listing_counts.total + excluded.total;
+  with gone as (delete from listing_count_changes returning store_id, publish_status, change),
+  added as (
+    insert into listing_counts (store_id, publish_status, total)
+    select store_id, publish_status, sum(change) from gone group by 1, 2 having sum(change) <> 0
+    on conflict (store_id, publish_status) do update set total = listing_counts.total + excluded.total
+  )
+  update folded_counts set before_xact = pg_snapshot_xmin(pg_current_snapshot()) where name = 'listing_count_changes';
 
   with locked as (
     select id from publish_plans where id in (select plan_id from publish_plan_changes) order by id for update
@@ -2410,26 +2427,34 @@ AS $function$
     select plan_id, sum(pending) as pending, sum(publishing) as publishing, sum(published) as published,
       sum(failed) as failed, sum(with_errors) as with_errors
     from gone group by 1
+  ), added as (
+    update publish_plans plan set pending = plan.pending + summed.pending, publishing = plan.publishing + summed.publishing,
+      published = plan.published + summed.published, failed = plan.failed + summed.failed,
+      with_errors = plan.with_errors + summed.with_errors
+    from summed where plan.id = summed.plan_id
   )
-  update publish_plans plan set pending = plan.pending + summed.pending, publishing = plan.publishing + summed.publishing,
-    published = plan.published + summed.published, failed = plan.failed + summed.failed,
-    with_errors = plan.with_errors + summed.with_errors
-  from summed where plan.id = summed.plan_id;
+  update folded_counts set before_xact = pg_snapshot_xmin(pg_current_snapshot()) where name = 'publish_plan_changes';
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.fold_order_counts()
  RETURNS void
  LANGUAGE sql
 AS $function$
-  with gone as (delete from order_count_changes returning shop_id, sys_status, change)
-  insert into order_counts (shop_id, sys_status, total)
-  select shop_id, sys_status, sum(change) from gone group by 1, 2 having sum(change) <> 0
-  on conflict (shop_id, sys_status) do update set total = order_counts.total + excluded.total;
+  with gone as (delete from order_count_changes returning shop_id, sys_status, change),
+  added as (
+    insert into order_counts (shop_id, sys_status, total)
+    select shop_id, sys_status, sum(change) from gone group by 1, 2 having sum(change) <> 0
+    on conflict (shop_id, sys_status) do update set total = order_counts.total + excluded.total
+  )
+  update folded_counts set before_xact = pg_snapshot_xmin(pg_current_snapshot()) where name = 'order_count_changes';
 
-  with gone as (delete from order_figure_changes returning figure, slot, change)
-  insert into order_figures (figure, slot, total)
-  select figure, slot, sum(change) from gone group by 1, 2 having sum(change) <> 0
-  on conflict (figure, slot) do update set total = order_figures.total + excluded.total;
+  with gone as (delete from order_figure_changes returning figure, slot, change),
+  added as (
+    insert into order_figures (figure, slot, total)
+    select figure, slot, sum(change) from gone group by 1, 2 having sum(change) <> 0
+    on conflict (figure, slot) do update set total = order_figures.total + excluded.total
+  )
+  update folded_counts set before_xact = pg_snapshot_xmin(pg_current_snapshot()) where name = 'order_figure_changes';
 
   delete from order_figures where total = 0;
 $function$

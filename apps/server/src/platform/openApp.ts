@@ -2,6 +2,7 @@ import { openAccess } from './access/sessions.ts';
 import type { App } from './app.ts';
 import { openKysely, openPool } from './database/database.ts';
 import { isConnectionLost } from './database/lostConnection.ts';
+import { forgetForeignFolds } from './database/foldedCounts.ts';
 import { migrate } from './database/migrate.ts';
 import { openMonths } from './database/months.ts';
 import { findPooler } from './database/pooler.ts';
@@ -45,6 +46,7 @@ export async function openApp(
   const opened: (() => Promise<void>)[] = [() => pool.end()];
   const open = async () => {
     await migrate(directUrl);
+    await forgetForeignFolds(db);
     // a server that stood still for months has none for today
     await openMonths(db);
     const secrets = await openSecrets(db, settings, log);

@@ -258,6 +258,11 @@ export interface EffectPreviews {
   prints: Json;
 }
 
+export interface FoldedCounts {
+  beforeXact: string;
+  name: string;
+}
+
 export interface Folders {
   createUser: string;
   gmtCreate: Generated<string>;
@@ -510,6 +515,7 @@ export interface ListingCountChanges {
   id: Generated<string>;
   publishStatus: number;
   storeId: string;
+  xact: Generated<string>;
 }
 
 export interface ListingCounts {
@@ -719,6 +725,7 @@ export interface OrderCountChanges {
   id: Generated<string>;
   shopId: string;
   sysStatus: number;
+  xact: Generated<string>;
 }
 
 export interface OrderCounts {
@@ -738,6 +745,7 @@ export interface OrderFigureChanges {
   figure: string;
   id: Generated<string>;
   slot: string;
+  xact: Generated<string>;
 }
 
 export interface OrderFigures {
@@ -1129,6 +1137,7 @@ export interface PublishPlanChanges {
   published: string;
   publishing: string;
   withErrors: string;
+  xact: Generated<string>;
 }
 
 export interface PublishPlans {
@@ -1508,6 +1517,7 @@ export interface DB {
   downloadTickets: DownloadTickets;
   effectPictures: EffectPictures;
   effectPreviews: EffectPreviews;
+  foldedCounts: FoldedCounts;
   folders: Folders;
   forbiddenWords: ForbiddenWords;
   gangSheetFiles: GangSheetFiles;

@@ -2,6 +2,7 @@ import type { OrderFigures } from '@pressroom/contract/dashboard/dashboard';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { unfolded } from '../../../platform/database/foldedCounts.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { lastDays } from '../../../platform/time/lastDays.ts';
 import { hasFailedPrint, isHeld, isOpen, isUnshipped, moment } from './conditions.ts';
@@ -13,7 +14,7 @@ const daysShown = 30;
 const kept = sql`(
   select figure, slot, total from order_figures
   union all
-  select figure, slot, change from order_figure_changes) pieces`;
+  select figure, slot, change from order_figure_changes where ${unfolded('order_figure_changes')}) pieces`;
 
 /**
  * These figures have one slot only. The query names them all the same: before PostgreSQL 18, a condition on the slot

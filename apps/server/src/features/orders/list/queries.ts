@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { compiledOnce } from '../../../platform/database/compiled.ts';
 import { type Db, rowsOf } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
+import { unfolded } from '../../../platform/database/foldedCounts.ts';
 import { cutOf, type Page } from '../../../platform/database/page.ts';
 import { plannedOnce } from '../../../platform/database/plannedOnce.ts';
 import type { TimeRange } from '../../../platform/time/timeRange.ts';
@@ -192,7 +193,7 @@ export async function countByStatus(
 export const keptPieces = sql`(
   select shop_id, sys_status, total from order_counts
   union all
-  select shop_id, sys_status, change from order_count_changes) pieces`;
+  select shop_id, sys_status, change from order_count_changes where ${unfolded('order_count_changes')}) pieces`;
 
 const inShops = (shopIds: readonly string[] | undefined) =>
   shopIds ? sql`shop_id = any(${shopIds}::bigint[])` : sql`true`;

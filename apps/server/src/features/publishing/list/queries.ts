@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { compiledOnce } from '../../../platform/database/compiled.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { unfolded } from '../../../platform/database/foldedCounts.ts';
 import { countOf, type Cut, cutOf, cutTo, type Page, pageWithTotal, totalOf } from '../../../platform/database/page.ts';
 import { getHead } from '../record/heads.ts';
 import { type PlanRecord, planColumns, planTables } from '../record/plans.ts';
@@ -30,7 +31,7 @@ type Asked = { pageNum: number; pageSize: number };
 const keptPieces = sql`(
   select store_id, publish_status, total from listing_counts
   union all
-  select store_id, publish_status, change from listing_count_changes) pieces`;
+  select store_id, publish_status, change from listing_count_changes where ${unfolded('listing_count_changes')}) pieces`;
 
 /** The total of a search that names stores and a status alone, without counting. */
 function keptTotal(values: SearchValues) {

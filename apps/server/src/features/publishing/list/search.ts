@@ -4,8 +4,9 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import { containsWord, type WordSearch, wordSearch } from '../../../platform/database/expressions.ts';
+import { unfolded } from '../../../platform/database/foldedCounts.ts';
 import { timeRange } from '../../../platform/time/timeRange.ts';
-import { unfolded } from '../record/plans.ts';
+import { unfoldedPlans } from '../record/plans.ts';
 import { quotaReached } from '../record/heads.ts';
 
 type Asked = z.output<typeof listingSearch>;
@@ -167,9 +168,9 @@ export const waitsForQuota = sql<SqlBool>`stage = 'queued' and problem is not nu
 /** As is_open_plan has it, with the changes that are not folded in yet. */
 const isOpen = sql<SqlBool>`id in (
   select id from publish_plans
-  where is_open_plan(pending, publishing, published, failed) and id not in (select plan_id from publish_plan_changes)
+  where is_open_plan(pending, publishing, published, failed) and id not in (select plan_id from publish_plan_changes where ${unfolded('publish_plan_changes')})
   union all
-  select plan.id from ${unfolded} change join publish_plans plan on plan.id = change.plan_id
+  select plan.id from ${unfoldedPlans} change join publish_plans plan on plan.id = change.plan_id
   where is_open_plan(plan.pending + change.pending, plan.publishing + change.publishing,
     plan.published + change.published, plan.failed + change.failed))`;
 

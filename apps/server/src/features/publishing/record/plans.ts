@@ -3,6 +3,7 @@ import type { PublishPlan } from '@pressroom/contract/publishing/listing';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
+import { unfolded } from '../../../platform/database/foldedCounts.ts';
 import { fail } from '../../../platform/failure.ts';
 
 /** A plan with what its list shows of its listings. */
@@ -27,17 +28,17 @@ const spusShown = 5;
 const spusSoughtIn = sql.lit(20);
 
 /** Pieces of the counts that are not folded into the plans yet. */
-export const unfolded = sql`(
+export const unfoldedPlans = sql`(
   select plan_id, sum(pending)::bigint as pending, sum(publishing)::bigint as publishing,
     sum(published)::bigint as published, sum(failed)::bigint as failed
-  from publish_plan_changes group by 1)`;
+  from publish_plan_changes where ${unfolded('publish_plan_changes')} group by 1)`;
 
 /** Joins plans, `plan`, with what their lists show of them. */
 export const planTables = sql`
   left join lateral (
     select sum(pending) as pending, sum(publishing) as publishing, sum(published) as published, sum(failed) as failed,
       sum(with_errors) as with_errors
-    from publish_plan_changes where plan_id = plan.id
+    from publish_plan_changes where plan_id = plan.id and ${unfolded('publish_plan_changes')}
   ) change on true
   left join lateral (
     select array_agg(store.name order by lower(store.name)) as names
