@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { stores } from '@pressroom/contract/stores/stores';
 import { databaseUrlOf } from '../../testing/secondApp.ts';
 import { testApp } from '../../testing/testApp.ts';
+import type { Db } from './database.ts';
 import { onConstraint } from './constraint.ts';
-import { migrate, migrationsFolder } from './migrate.ts';
+import { findPending, migrate, migrationsFolder, reasonToStop } from './migrate.ts';
 import { isReferred, referencesTo } from './references.ts';
 
 it('has done every migration once, and does none again', async () => {
@@ -27,6 +29,50 @@ it('leaves a database alone that a newer release has migrated, and names what it
     code: 'databaseTooNew',
     message: expect.stringContaining('(9999_of_tomorrow.sql)') as unknown,
   });
+});
+
+it('says what is to come, and waits for who holds its tables without holding up others for long', async () => {
+  const test = await testApp();
+  const { db } = test;
+  expect(await findPending(db)).toEqual([]);
+  const last = '0091_counts_under_snapshots.sql';
+  await undoLast(db);
+  expect(await findPending(db)).toEqual([{ name: last }]);
+  await db.connection().execute(async (holder) => {
+    await sql`begin`.execute(holder);
+    await sql`lock table order_count_changes in row exclusive mode`.execute(holder);
+    const migrated = migrate(databaseUrlOf(test));
+    // others get through between two tries, and the migration in the end
+    for (let turn = 0; turn < 3; turn += 1)
+      await sql`insert into order_count_changes (shop_id, sys_status, change) values (1, 1, 0)`.execute(db);
+    expect(await findPending(db)).toEqual([{ name: last }]);
+    await sql`rollback`.execute(holder);
+    await migrated;
+  });
+  expect(await findPending(db)).toEqual([]);
+});
+
+/** Takes back what the last migration has done. */
+async function undoLast(db: Db): Promise<void> {
+  for (const table of ['order_count_changes', 'order_figure_changes', 'listing_count_changes', 'publish_plan_changes'])
+    await sql`alter table ${sql.table(table)} drop column xact`.execute(db);
+  await sql`create index publish_plan_changes_plan on publish_plan_changes (plan_id)`.execute(db);
+  await sql`drop table folded_counts`.execute(db);
+  await sql`delete from migrations where name like '0091%'`.execute(db);
+}
+
+it('says of each migration that takes something away why processes of the release before have to be stopped', async () => {
+  const takesAway =
+    /\b(drop (table|column|schema|view)|rename (to|column)|alter column \w+ (type|set not null)|alter table \w+ (drop|rename)|drop trigger|drop function)\b/i;
+  const files = (await readdir(migrationsFolder)).filter((name) => name >= '0091' && name.endsWith('.sql'));
+  for (const name of files) {
+    const text = await readFile(join(migrationsFolder, name), 'utf8');
+    expect([name, takesAway.test(text)]).toEqual([name, reasonToStop(text) !== undefined]);
+  }
+  expect(reasonToStop('-- stops: orders get other columns\nalter table orders rename to old;')).toBe(
+    'orders get other columns',
+  );
+  expect(reasonToStop('-- A table more.\ncreate table more ();')).toBeUndefined();
 });
 
 it('undoes a migration that fails half-way, and lets the next process try', async () => {

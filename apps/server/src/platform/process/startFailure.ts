@@ -5,6 +5,7 @@ export type StartFailureCode =
   | 'databasesDiffer'
   | 'databaseTooOld'
   | 'databaseTooNew'
+  | 'databaseBusy'
   | 'secretKeyWrong'
   | 'portTaken'
   | 'folderInUse'
