@@ -9,6 +9,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'blobs',
     'downloadTickets',
     'downloads',
+    'foldedCounts',
     'migrations',
     'outsideCalls',
     'rateBuckets',
