@@ -6,7 +6,9 @@ set -eu
 s3api() { aws ${ENDPOINT:+--endpoint-url "$ENDPOINT"} --region "$REGION" s3api "$@"; }
 
 s3api head-bucket --bucket "$BUCKET" 2>/dev/null ||
-  s3api create-bucket --bucket "$BUCKET" --create-bucket-configuration "LocationConstraint=$REGION"
+  if [ "$REGION" = us-east-1 ]; then s3api create-bucket --bucket "$BUCKET"; else
+    s3api create-bucket --bucket "$BUCKET" --create-bucket-configuration "LocationConstraint=$REGION"
+  fi
 s3api put-public-access-block --bucket "$BUCKET" \
   --public-access-block-configuration BlockPublicAcls=true,IgnorePublicAcls=true,BlockPublicPolicy=true,RestrictPublicBuckets=true ||
   echo "This store has no block of public access: see that nobody but the key reads the bucket." >&2

@@ -4,8 +4,12 @@
 #   APP_PASSWORD=… REPLICA_PASSWORD=… deploy/primary.sh
 set -eu
 : "${APP_PASSWORD:?the password of the role pressroom}" "${REPLICA_PASSWORD:?the password of the role replicator}"
+export APP_PASSWORD REPLICA_PASSWORD
 
-psql --no-psqlrc --set=ON_ERROR_STOP=1 --dbname=postgres --set=app="$APP_PASSWORD" --set=replica="$REPLICA_PASSWORD" <<'SQL'
+psql --no-psqlrc --set=ON_ERROR_STOP=1 --dbname=postgres <<'SQL'
+-- not as arguments, which every account of the machine may read
+\getenv app APP_PASSWORD
+\getenv replica REPLICA_PASSWORD
 select 'create role pressroom login' where not exists (select from pg_roles where rolname = 'pressroom') \gexec
 select 'create role replicator login replication' where not exists (select from pg_roles where rolname = 'replicator') \gexec
 alter role pressroom password :'app';

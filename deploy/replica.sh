@@ -9,6 +9,6 @@ slot=${SLOT:-$(hostname | tr -c 'a-z0-9\n' '_')}
 export PGPASSWORD="$REPLICA_PASSWORD"
 pg_basebackup --dbname="host=$PRIMARY_HOST port=${PRIMARY_PORT:-5432} user=replicator application_name=$slot" \
   --pgdata="$PGDATA" --create-slot --slot="$slot" --wal-method=stream --write-recovery-conf --checkpoint=fast --progress
-# long reads here are not cut off, and no vacuum on the primary waits for them
+# reads here of up to five minutes are not cut off, and no vacuum on the primary waits for them
 printf '%s\n' "hot_standby = on" "hot_standby_feedback = off" "max_standby_streaming_delay = 5min" >> "$PGDATA/postgresql.auto.conf"
 echo "Start PostgreSQL on $PGDATA, then give every process REPLICA_URL=postgres://pressroom:…@$(hostname):${PGPORT:-5432}/pressroom"

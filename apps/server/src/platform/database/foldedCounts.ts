@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db } from './database.ts';
+import { transact } from './transact.ts';
 
 /** Tables of changes that a job folds into totals, and then deletes. */
 export type CountChanges =
@@ -18,6 +19,10 @@ export function unfolded(changes: CountChanges): RawBuilder<SqlBool> {
 
 /** A database that was restored into another cluster brings bounds of transactions that are still to come there. */
 export async function forgetForeignFolds(db: Db): Promise<void> {
-  await sql`
-    update folded_counts set before_xact = '0' where before_xact > pg_snapshot_xmax(pg_current_snapshot())`.execute(db);
+  await transact(db, (tx) =>
+    sql`
+      update folded_counts set before_xact = '0' where before_xact > pg_snapshot_xmax(pg_current_snapshot())`.execute(
+      tx,
+    ),
+  );
 }

@@ -35,6 +35,9 @@ it('says what is to come, and waits for who holds its tables without holding up 
   const test = await testApp();
   const { db } = test;
   expect(await findPending(db)).toEqual([]);
+  const [renames] = await db.deleteFrom('migrations').where('name', 'like', '0033%').returningAll().execute();
+  expect(await findPending(db)).toEqual([{ name: renames!.name, stops: expect.any(String) as unknown }]);
+  await db.insertInto('migrations').values(renames!).execute();
   const last = '0091_counts_under_snapshots.sql';
   await undoLast(db);
   expect(await findPending(db)).toEqual([{ name: last }]);
@@ -69,6 +72,14 @@ it('says of each migration that takes something away why processes of the releas
     const text = await readFile(join(migrationsFolder, name), 'utf8');
     expect([name, takesAway.test(text)]).toEqual([name, reasonToStop(text) !== undefined]);
   }
+  for (const planted of [
+    'alter table orders drop column remark',
+    'drop table codes',
+    'alter table a rename to b',
+    'alter table a alter column b set not null',
+    'drop trigger a on b',
+  ])
+    expect([planted, takesAway.test(planted)]).toEqual([planted, true]);
   expect(reasonToStop('-- stops: orders get other columns\nalter table orders rename to old;')).toBe(
     'orders get other columns',
   );
