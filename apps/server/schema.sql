@@ -4,6 +4,17 @@ create sequence library_ids;
 
 -- Tables
 
+create table archived_prints (
+  month text not null,
+  printing_key text not null
+);
+
+create table archived_products (
+  month text not null,
+  product_code_id bigint not null,
+  lines bigint not null
+);
+
 create table attribute_pairings (
   shein_product_type_id text not null,
   temu_product_type_id text not null,
@@ -769,7 +780,7 @@ create table order_lines (
   combination_num integer,
   by_hand boolean not null default false,
   box_by_hand boolean not null default false
-);
+) partition by RANGE (order_id);
 
 create table order_logs (
   id bigint not null generated always as identity,
@@ -782,6 +793,16 @@ create table order_logs (
   gmt_create timestamp with time zone not null default clock_timestamp()
 ) partition by RANGE (gmt_create);
 
+create table order_months (
+  month integer not null
+);
+
+create table order_numbers (
+  order_id bigint not null,
+  shop_id bigint not null,
+  third_order_number text not null
+);
+
 create table order_parcels (
   order_id bigint not null,
   parcel_id bigint not null,
@@ -789,7 +810,7 @@ create table order_parcels (
 );
 
 create table orders (
-  id bigint not null generated always as identity,
+  id bigint not null default next_order_id(),
   third_order_number text not null,
   shop_id bigint not null,
   sys_status smallint not null,
@@ -835,7 +856,7 @@ create table orders (
   has_label boolean not null default (label_key IS NOT NULL),
   label_purchase_problem jsonb,
   needs_attention boolean not null default ((sys_status = ANY (ARRAY[5, 0, 6, 1, 3])) AND ((unmapped_num > 0) OR (holds IS NOT NULL) OR (label_void IS NOT NULL) OR ((label_purchase_problem IS NOT NULL) AND (label_key IS NULL)) OR (NOT (shipment_confirmation IS DISTINCT FROM 'unknown'::text)) OR ((sys_status = 3) AND (COALESCE((problem ->> 'key'::text), ''::text) = ANY (ARRAY['orders.drawingFailed'::text, 'orders.drawingsGaveUp'::text]))) OR ((sys_status = 1) AND ((problem IS NOT NULL) OR (label_key IS NULL)))))
-);
+) partition by RANGE (id);
 
 create table outside_calls (
   id bigint not null generated always as identity,
@@ -1473,16 +1494,18 @@ create table users (
 
 -- Constraints
 
+alter table archived_prints add constraint archived_prints_pkey PRIMARY KEY (printing_key, month);
+alter table archived_products add constraint archived_products_pkey PRIMARY KEY (product_code_id, month);
 alter table attribute_pairings add constraint attribute_pairings_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES users(id) ON DELETE SET NULL;
 alter table attribute_pairings add constraint attribute_pairings_pkey PRIMARY KEY (shein_product_type_id, temu_product_type_id, shein_attribute_id, shein_value_id, temu_attribute_id, temu_value_id);
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id, at);
 alter table bench_collections add constraint bench_collections_ended_as_check CHECK ((ended_as = ANY (ARRAY['packed'::text, 'aborted'::text])));
 alter table bench_collections add constraint bench_collections_ended_check CHECK (((ended_as IS NULL) = (ended_at IS NULL)));
-alter table bench_collections add constraint bench_collections_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table bench_collections add constraint bench_collections_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_numbers(order_id);
 alter table bench_collections add constraint bench_collections_pkey PRIMARY KEY (id);
 alter table bench_scans add constraint bench_scans_collection_id_fkey FOREIGN KEY (collection_id) REFERENCES bench_collections(id);
 alter table bench_scans add constraint bench_scans_counts_check CHECK (((NOT counts) OR ((collection_id IS NOT NULL) AND (line_id IS NOT NULL))));
-alter table bench_scans add constraint bench_scans_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table bench_scans add constraint bench_scans_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_numbers(order_id);
 alter table bench_scans add constraint bench_scans_pkey PRIMARY KEY (id);
 alter table bench_scans add constraint bench_scans_scan_key UNIQUE (scan_id);
 alter table blobs add constraint blobs_key_key UNIQUE (key);
@@ -1538,7 +1561,7 @@ alter table forbidden_words add constraint forbidden_words_pkey PRIMARY KEY (id)
 alter table gang_sheet_files add constraint gang_sheet_files_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES blobs(id);
 alter table gang_sheet_files add constraint gang_sheet_files_pkey PRIMARY KEY (sheet_id, no);
 alter table gang_sheet_files add constraint gang_sheet_files_sheet_id_fkey FOREIGN KEY (sheet_id) REFERENCES gang_sheets(id);
-alter table gang_sheet_pieces add constraint gang_sheet_pieces_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table gang_sheet_pieces add constraint gang_sheet_pieces_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_numbers(order_id);
 alter table gang_sheet_pieces add constraint gang_sheet_pieces_pkey PRIMARY KEY (sheet_id, no);
 alter table gang_sheet_pieces add constraint gang_sheet_pieces_round_check CHECK ((round >= 1));
 alter table gang_sheet_pieces add constraint gang_sheet_pieces_sheet_id_fkey FOREIGN KEY (sheet_id) REFERENCES gang_sheets(id);
@@ -1562,7 +1585,7 @@ alter table label_invoice_lines add constraint label_invoice_lines_label_id_fkey
 alter table label_invoice_lines add constraint label_invoice_lines_pkey PRIMARY KEY (id);
 alter table label_invoices add constraint label_invoices_content UNIQUE (provider, content_key);
 alter table label_invoices add constraint label_invoices_pkey PRIMARY KEY (id);
-alter table label_prints add constraint label_prints_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table label_prints add constraint label_prints_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_numbers(order_id);
 alter table label_prints add constraint label_prints_outcome_check CHECK ((outcome = ANY (ARRAY[1, 2])));
 alter table label_prints add constraint label_prints_pkey PRIMARY KEY (id);
 alter table label_prints add constraint label_prints_reason_check CHECK ((reason = ANY (ARRAY['jam'::text, 'damaged'::text, 'lost'::text, 'other'::text])));
@@ -1578,7 +1601,7 @@ alter table last_mile_batches add constraint last_mile_batches_pkey PRIMARY KEY 
 alter table last_mile_rows add constraint last_mile_rows_asked_channel_id_fkey FOREIGN KEY (asked_channel_id) REFERENCES channels(id);
 alter table last_mile_rows add constraint last_mile_rows_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES last_mile_batches(id);
 alter table last_mile_rows add constraint last_mile_rows_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channels(id);
-alter table last_mile_rows add constraint last_mile_rows_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table last_mile_rows add constraint last_mile_rows_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_numbers(order_id);
 alter table last_mile_rows add constraint last_mile_rows_pkey PRIMARY KEY (id);
 alter table last_mile_rows add constraint last_mile_rows_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id) ON DELETE SET NULL;
 alter table library_files add constraint library_files_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES blobs(id);
@@ -1628,7 +1651,6 @@ alter table listings add constraint listings_stage_status_check CHECK (((stage I
 alter table listings add constraint listings_status_check CHECK (((publish_status >= 1) AND (publish_status <= 4)));
 alter table listings add constraint listings_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id);
 alter table listings add constraint listings_type_check CHECK ((product_type = ANY (ARRAY[1, 2, 3])));
-alter table made_pieces add constraint made_pieces_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_lines(id) ON DELETE CASCADE;
 alter table made_pieces add constraint made_pieces_pkey PRIMARY KEY (line_id, unit, round);
 alter table made_pieces add constraint made_pieces_round_check CHECK ((round >= 1));
 alter table made_pieces add constraint made_pieces_unit_check CHECK ((unit >= 1));
@@ -1643,7 +1665,7 @@ alter table money_entries add constraint money_entries_certainty CHECK ((certain
 alter table money_entries add constraint money_entries_invoice_line_id_fkey FOREIGN KEY (invoice_line_id) REFERENCES label_invoice_lines(id);
 alter table money_entries add constraint money_entries_kind CHECK ((kind = ANY (ARRAY['labelQuoted'::text, 'labelBought'::text, 'labelRefunded'::text, 'labelBilled'::text])));
 alter table money_entries add constraint money_entries_label_id_fkey FOREIGN KEY (label_id) REFERENCES parcel_labels(id);
-alter table money_entries add constraint money_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table money_entries add constraint money_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_numbers(order_id);
 alter table money_entries add constraint money_entries_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id);
 alter table money_entries add constraint money_entries_pkey PRIMARY KEY (id);
 alter table order_act_rows add constraint order_act_rows_act_id_fkey FOREIGN KEY (act_id) REFERENCES order_acts(id) ON DELETE CASCADE;
@@ -1666,8 +1688,8 @@ alter table order_imports add constraint order_imports_user_id_fkey FOREIGN KEY 
 alter table order_lines add constraint order_lines_drawing_key2_fkey FOREIGN KEY (drawing_key2) REFERENCES blobs(key);
 alter table order_lines add constraint order_lines_drawing_key_fkey FOREIGN KEY (drawing_key) REFERENCES blobs(key);
 alter table order_lines add constraint order_lines_num_check CHECK ((num > 0));
-alter table order_lines add constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
-alter table order_lines add constraint order_lines_pkey PRIMARY KEY (id);
+alter table order_lines add constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_numbers(order_id);
+alter table order_lines add constraint order_lines_pkey PRIMARY KEY (id, order_id);
 alter table order_lines add constraint order_lines_place_key UNIQUE (order_id, line_no);
 alter table order_lines add constraint order_lines_preview_key_fkey FOREIGN KEY (preview_key) REFERENCES effect_previews(key);
 alter table order_lines add constraint order_lines_print_num_check CHECK ((print_num = ANY (ARRAY[1, 2])));
@@ -1675,17 +1697,20 @@ alter table order_lines add constraint order_lines_printing_image2_id_fkey FOREI
 alter table order_lines add constraint order_lines_printing_image_id_fkey FOREIGN KEY (printing_image_id) REFERENCES library_files(id) ON DELETE SET NULL;
 alter table order_lines add constraint order_lines_printing_location_check CHECK ((printing_location = ANY (ARRAY[1, 2])));
 alter table order_lines add constraint order_lines_product_code_id_fkey FOREIGN KEY (product_code_id) REFERENCES product_codes(id);
-alter table order_logs add constraint order_logs_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table order_logs add constraint order_logs_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_numbers(order_id);
 alter table order_logs add constraint order_logs_pkey PRIMARY KEY (id, gmt_create);
+alter table order_months add constraint order_months_pkey PRIMARY KEY (month);
+alter table order_numbers add constraint order_numbers_key UNIQUE (third_order_number, shop_id);
+alter table order_numbers add constraint order_numbers_pkey PRIMARY KEY (order_id);
+alter table order_numbers add constraint order_numbers_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES stores(id);
 alter table order_parcels add constraint order_parcels_once UNIQUE (parcel_id, order_id);
-alter table order_parcels add constraint order_parcels_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table order_parcels add constraint order_parcels_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_numbers(order_id);
 alter table order_parcels add constraint order_parcels_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE CASCADE;
 alter table order_parcels add constraint order_parcels_pkey PRIMARY KEY (order_id, parcel_no);
 alter table orders add constraint orders_drawing_task_id_fkey FOREIGN KEY (drawing_task_id) REFERENCES tasks(id) ON DELETE SET NULL;
 alter table orders add constraint orders_label_key_fkey FOREIGN KEY (label_key) REFERENCES blobs(key);
 alter table orders add constraint orders_label_type_check CHECK ((label_type = ANY (ARRAY[1, 2])));
 alter table orders add constraint orders_market_state_check CHECK ((market_state = ANY (ARRAY['pending'::text, 'toShip'::text, 'shipped'::text, 'signed'::text, 'cancelled'::text])));
-alter table orders add constraint orders_number_key UNIQUE (third_order_number, shop_id);
 alter table orders add constraint orders_pkey PRIMARY KEY (id);
 alter table orders add constraint orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES stores(id);
 alter table orders add constraint orders_sys_status_check CHECK ((sys_status = ANY (ARRAY['-1'::integer, 0, 1, 2, 3, 4, 5, 6])));
@@ -1796,7 +1821,7 @@ alter table sessions add constraint sessions_id_key UNIQUE (id);
 alter table sessions add constraint sessions_pkey PRIMARY KEY (token_hash);
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table shipment_confirmations add constraint shipment_confirmations_carrier_name_id_fkey FOREIGN KEY (carrier_name_id) REFERENCES carrier_names(id);
-alter table shipment_confirmations add constraint shipment_confirmations_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table shipment_confirmations add constraint shipment_confirmations_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_numbers(order_id);
 alter table shipment_confirmations add constraint shipment_confirmations_pkey PRIMARY KEY (id);
 alter table shipment_confirmations add constraint shipment_confirmations_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'unknown'::text, 'accepted'::text, 'refused'::text, 'dropped'::text])));
 alter table shipment_confirmations add constraint shipment_confirmations_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id) ON DELETE SET NULL;
@@ -1809,7 +1834,7 @@ alter table sku_mappings add constraint sku_mappings_printing_image2_id_fkey FOR
 alter table sku_mappings add constraint sku_mappings_printing_image_id_fkey FOREIGN KEY (printing_image_id) REFERENCES library_files(id);
 alter table sku_mappings add constraint sku_mappings_product_code_id_fkey FOREIGN KEY (product_code_id) REFERENCES product_codes(id);
 alter table sku_mappings add constraint sku_mappings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES stores(id);
-alter table spoiled_pieces add constraint spoiled_pieces_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table spoiled_pieces add constraint spoiled_pieces_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_numbers(order_id);
 alter table spoiled_pieces add constraint spoiled_pieces_pkey PRIMARY KEY (id);
 alter table spoiled_pieces add constraint spoiled_pieces_product_code_id_fkey FOREIGN KEY (product_code_id) REFERENCES product_codes(id) ON DELETE SET NULL;
 alter table spoiled_pieces add constraint spoiled_pieces_round_check CHECK ((round >= 1));
@@ -1823,7 +1848,7 @@ alter table stock_differences add constraint stock_differences_product_code_id_f
 alter table stock_movements add constraint stock_movements_kind_check CHECK ((kind = ANY (ARRAY['set'::text, 'reserve'::text, 'release'::text, 'ship'::text, 'sign'::text, 'spoil'::text])));
 alter table stock_movements add constraint stock_movements_pkey PRIMARY KEY (id, gmt_create);
 alter table stock_movements add constraint stock_movements_product_code_id_fkey FOREIGN KEY (product_code_id) REFERENCES product_codes(id) ON DELETE CASCADE;
-alter table stock_reservations add constraint stock_reservations_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table stock_reservations add constraint stock_reservations_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_numbers(order_id);
 alter table stock_reservations add constraint stock_reservations_order_key UNIQUE (order_id, product_code_id);
 alter table stock_reservations add constraint stock_reservations_pkey PRIMARY KEY (id);
 alter table stock_reservations add constraint stock_reservations_product_code_id_fkey FOREIGN KEY (product_code_id) REFERENCES product_codes(id) ON DELETE CASCADE;
@@ -1999,6 +2024,8 @@ CREATE INDEX order_lines_seller_sku ON public.order_lines USING btree (lower((li
 CREATE INDEX order_lines_title ON public.order_lines USING btree (md5(lower((listing ->> 'title'::text))), id DESC) WHERE ((listing IS NOT NULL) AND (product_code_id IS NOT NULL));
 CREATE INDEX order_lines_waiting ON public.order_lines USING btree (msku) WHERE (product_code_id IS NULL);
 CREATE INDEX order_logs_newest ON public.order_logs USING btree (order_id, gmt_create DESC, id DESC);
+CREATE INDEX order_numbers_folded ON public.order_numbers USING btree (shop_id, lower(third_order_number));
+CREATE INDEX order_numbers_plain ON public.order_numbers USING btree (translate(lower(third_order_number), '- '::text, ''::text) text_pattern_ops);
 CREATE INDEX orders_created ON public.orders USING btree (gmt_create DESC, id DESC);
 CREATE INDEX orders_delivered ON public.orders USING btree (delivery_time DESC NULLS LAST, id DESC);
 CREATE INDEX orders_drawing_task ON public.orders USING btree (drawing_task_id) WHERE (drawing_task_id IS NOT NULL);
@@ -2011,8 +2038,6 @@ CREATE INDEX orders_label_void ON public.orders USING btree (delivery_time_limit
 CREATE INDEX orders_limit ON public.orders USING btree (delivery_time_limit DESC NULLS LAST, id DESC);
 CREATE INDEX orders_limit_first ON public.orders USING btree (delivery_time_limit, id);
 CREATE INDEX orders_market_created ON public.orders USING btree (shop_id, market_created_at) WHERE (market_created_at IS NOT NULL);
-CREATE INDEX orders_number_folded ON public.orders USING btree (shop_id, lower(third_order_number));
-CREATE INDEX orders_number_plain ON public.orders USING btree (translate(lower(third_order_number), '- '::text, ''::text) text_pattern_ops);
 CREATE INDEX orders_phone ON public.orders USING btree ("right"(phone_digits(recipients_phone), 7)) WHERE (recipients_phone <> ''::text);
 CREATE INDEX orders_recipient_grams ON public.orders USING gin (name_grams(recipients_name)) WITH (gin_pending_list_limit='1024');
 CREATE INDEX orders_remarked ON public.orders USING btree (order_time DESC, id DESC) INCLUDE (sys_status) WHERE (remark <> ''::text);
@@ -2196,9 +2221,12 @@ AS $function$
 declare
   part name := whole || '_' || month;
   bound text;
-  holds text;
 begin
-  select pg_get_expr(c.relpartbound, c.oid), pg_get_partition_constraintdef(c.oid) into bound, holds from pg_inherits i join pg_class c on c.oid = i.inhrelid
+  if whole in ('orders', 'order_lines') then
+    perform archive_orders(month);
+    return;
+  end if;
+  select pg_get_expr(c.relpartbound, c.oid) into bound from pg_inherits i join pg_class c on c.oid = i.inhrelid
     where i.inhparent = format('public.%I', whole)::regclass and c.relname = part;
   if bound is null then
     raise exception 'There is no month % of %', month, whole using errcode = 'no_data_found';
@@ -2209,14 +2237,44 @@ begin
   if whole = 'stock_movements' then
     perform carry_stock(part::regclass, 1);
   end if;
-  execute format('alter table %I detach partition %I', whole, part);
-  execute format('alter table %I set schema archive', part);
-  execute format('comment on table archive.%I is %L', part, bound);
-  -- looked at when it is taken back, while nobody else needs it
-  execute format('alter table archive.%I add constraint archived_month check (%s) not valid', part, holds);
+  perform put_away(whole, part);
   if whole = 'audit_log' then
     execute format('create trigger audit_log_is_final before update or delete on archive.%I for each row execute function audit_log_is_final()', part);
   end if;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.archive_orders(month name)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  part name := 'orders_' || month;
+  stop bigint;
+  open bigint;
+begin
+  select substring(pg_get_expr(c.relpartbound, c.oid) from ' TO \(''?(\d+)''?\)')::bigint into stop from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = 'orders'::regclass and c.relname = part;
+  if stop is null then
+    raise exception 'There is no month % of orders', month using errcode = 'no_data_found';
+  end if;
+  if stop > first_order_id(clock_timestamp() at time zone 'UTC') then
+    raise exception 'The month % of orders is not over', month using errcode = 'object_not_in_prerequisite_state';
+  end if;
+  -- whoever changes one of them waits while they are counted; all others work on
+  execute format('lock table %I, %I in share row exclusive mode', part, 'order_lines_' || month);
+  execute format('select count(*) from %I where sys_status not in (2, 4, -1) or holds is not null or reserves
+    or shipment_confirmation = ''unknown''', part) into open;
+  if open > 0 then
+    raise exception 'The month % has % orders that are not done yet', month, open using errcode = 'object_not_in_prerequisite_state';
+  end if;
+  perform carry_orders(part::regclass, -1);
+  execute format('insert into archived_prints select distinct %L, key from %I, unnest(array[printing_key, printing_key2]) key
+    where key is not null', month, 'order_lines_' || month);
+  execute format('insert into archived_products select %L, product_code_id, count(*) from %I where product_code_id is not null group by 2',
+    month, 'order_lines_' || month);
+  perform put_away('order_lines', 'order_lines_' || month);
+  perform put_away('orders', part);
 end
 $function$
 ;
@@ -2227,6 +2285,22 @@ AS $function$
 begin
   raise exception 'audit rows cannot be changed';
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.carry_orders(part regclass, sign integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('
+    insert into order_count_changes (shop_id, sys_status, change)
+    select shop_id, sys_status, %s * count(*) from %s group by 1, 2', sign, part);
+  execute format('
+    insert into order_figure_changes (figure, slot, change)
+    select f.figure, f.slot, %s * sum(f.amount)
+    from %s o, order_figures_of(o.order_time, o.delivery_time_limit, o.sys_status, o.label_key, o.problem, o.unmapped_num) f
+    group by 1, 2', sign, part);
+end
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.carry_stock(part regclass, sign integer)
  RETURNS void
@@ -2406,6 +2480,14 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.first_order_id(moment timestamp without time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select to_char(moment, 'YYYYMM')::bigint * 10000000000
+$function$
+;
 CREATE OR REPLACE FUNCTION public.fold_listing_counts()
  RETURNS void
  LANGUAGE sql
@@ -2457,6 +2539,16 @@ AS $function$
   update folded_counts set before_xact = pg_snapshot_xmin(pg_current_snapshot()) where name = 'order_figure_changes';
 
   delete from order_figures where total = 0;
+$function$
+;
+CREATE OR REPLACE FUNCTION public.forget_made_pieces()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from made_pieces p using went where p.line_id = went.id;
+  return null;
+end
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.guard_month(whole name, part regclass)
@@ -2511,6 +2603,23 @@ begin
     billed = coalesce(kept.billed + excluded.billed, kept.billed, excluded.billed);
   return null;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.keep_order_numbers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into order_numbers (order_id, shop_id, third_order_number)
+    select id, shop_id, third_order_number from came on conflict (order_id) do nothing;
+  elsif tg_op = 'DELETE' then
+    delete from order_numbers n using went where n.order_id = went.id;
+  else
+    update order_numbers set shop_id = new.shop_id, third_order_number = new.third_order_number where order_id = new.id;
+  end if;
+  return null;
+end
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.keep_picture_terms()
  RETURNS trigger
@@ -2572,7 +2681,7 @@ AS $function$
       from pg_inherits i join pg_class part on part.oid = i.inhrelid where i.inhparent = c.oid) as opened
   from pg_partitioned_table p join pg_class c on c.oid = p.partrelid
   join pg_attribute a on a.attrelid = c.oid and a.attnum = p.partattrs[0]
-  where c.relnamespace = 'public'::regnamespace and p.partstrat = 'r'
+  where c.relnamespace = 'public'::regnamespace and p.partstrat = 'r' and a.atttypid = 'timestamptz'::regtype
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.name_grams(name text)
@@ -2594,6 +2703,16 @@ AS $function$
 begin
   return query
     select min(next_cut_off), max(next_cut_off), jsonb_object_agg(store_id, next_cut_off) from store_cut_offs(zone, moment);
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.next_order_id()
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+begin
+  return least(to_char(clock_timestamp() at time zone 'UTC', 'YYYYMM')::bigint, (select max(month) from order_months)) * 10000000000
+    + nextval('orders_id_seq');
 end
 $function$
 ;
@@ -2702,7 +2821,33 @@ begin
     perform open_month(kept.name, kept.moment, kept.month);
     opened := opened + 1;
   end loop;
+  for kept in
+    select month from (select to_timestamp(max(m.month)::text, 'YYYYMM')::timestamp as last from order_months m) known,
+      generate_series(known.last + interval '1 month',
+        date_trunc('month', clock_timestamp() at time zone 'UTC') + interval '1 month', interval '1 month') month
+  loop
+    perform open_order_month(kept.month);
+    opened := opened + 1;
+  end loop;
   return opened;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.open_order_month(first timestamp without time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  kept record;
+  part text;
+begin
+  for kept in select * from (values ('orders', 'id'), ('order_lines', 'order_id')) as tables (whole, key) loop
+    part := kept.whole || to_char(first, '_YYYY_MM');
+    execute format('create table %I (like %I including defaults including constraints including generated including indexes)', part, kept.whole);
+    execute format('alter table %I attach partition %I for values from (%s) to (%s)', kept.whole, part,
+      first_order_id(first), first_order_id(first + interval '1 month'));
+  end loop;
+  insert into order_months values (to_char(first, 'YYYYMM')::int);
 end
 $function$
 ;
@@ -2725,6 +2870,21 @@ AS $function$
     ('undrawn', '-infinity', 1, sys_status = 3 and problem ->> 'key' in ('orders.drawingFailed', 'orders.drawingsGaveUp'))
   ) as f (figure, slot, amount, counts)
   where f.counts
+$function$
+;
+CREATE OR REPLACE FUNCTION public.orders_of(ids bigint[])
+ RETURNS SETOF orders
+ LANGUAGE plpgsql
+ STABLE ROWS 20
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  least bigint;
+  greatest bigint;
+begin
+  select min(id), max(id) into least, greatest from unnest(ids) id;
+  return query select * from orders where id = any(ids) and id between least and greatest;
+end
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.phone_digits(phone text)
@@ -2755,6 +2915,24 @@ AS $function$
   select coalesce(array_agg(distinct run), '{}') from runs, unnest(array[word, two, three]) run where run is not null
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.put_away(whole name, part name)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  bound text;
+  holds text;
+begin
+  select pg_get_expr(relpartbound, oid), pg_get_partition_constraintdef(oid) into bound, holds from pg_class
+    where oid = format('public.%I', part)::regclass;
+  execute format('alter table %I detach partition %I', whole, part);
+  execute format('alter table %I set schema archive', part);
+  execute format('comment on table archive.%I is %L', part, bound);
+  -- looked at when it is taken back, while nobody else needs it
+  execute format('alter table archive.%I add constraint archived_month check (%s) not valid', part, holds);
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.recount_mapped(touched bigint[])
  RETURNS void
  LANGUAGE sql
@@ -2772,34 +2950,25 @@ CREATE OR REPLACE FUNCTION public.restore_month(whole name, month name)
 AS $function$
 declare
   part name := whole || '_' || month;
-  bound text;
-  added record;
 begin
   if to_regclass(format('archive.%I', part)) is null then
     raise exception 'No month % of % is in the archive', month, whole using errcode = 'no_data_found';
   end if;
-  bound := obj_description(format('archive.%I', part)::regclass, 'pg_class');
-  for added in
-    select a.attname, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull, pg_get_expr(d.adbin, d.adrelid) as value
-    from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
-    where a.attrelid = format('public.%I', whole)::regclass and a.attnum > 0 and not a.attisdropped and not exists (
-      select from pg_attribute there where there.attrelid = format('archive.%I', part)::regclass
-        and there.attname = a.attname and not there.attisdropped)
-  loop
-    execute format('alter table archive.%I add column %I %s%s%s', part, added.attname, added.type,
-      coalesce(' default ' || added.value, ''), case when added.attnotnull then ' not null' else '' end);
-  end loop;
+  if whole in ('orders', 'order_lines') then
+    delete from archived_prints kept where kept.month = restore_month.month;
+    delete from archived_products kept where kept.month = restore_month.month;
+    perform carry_orders(format('archive.%I', 'orders_' || month)::regclass, 1);
+    perform take_back('orders', 'orders_' || month);
+    perform take_back('order_lines', 'order_lines_' || month);
+    return;
+  end if;
   if whole = 'audit_log' then
     execute format('drop trigger audit_log_is_final on archive.%I', part);
   end if;
   if whole = 'stock_movements' then
     perform carry_stock(format('archive.%I', part)::regclass, -1);
   end if;
-  execute format('alter table archive.%I validate constraint archived_month', part);
-  execute format('comment on table archive.%I is null', part);
-  execute format('alter table archive.%I set schema public', part);
-  execute format('alter table %I attach partition %I %s', whole, part, bound);
-  execute format('alter table %I drop constraint archived_month', part);
+  perform take_back(whole, part);
 end
 $function$
 ;
@@ -2855,6 +3024,33 @@ AS $function$
   from today, kept left join soon on soon.id = kept.id
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.take_back(whole name, part name)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  bound text := obj_description(format('archive.%I', part)::regclass, 'pg_class');
+  added record;
+begin
+  for added in
+    select a.attname, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull, pg_get_expr(d.adbin, d.adrelid) as value, a.attgenerated = 's' as is_generated
+    from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+    where a.attrelid = format('public.%I', whole)::regclass and a.attnum > 0 and not a.attisdropped and not exists (
+      select from pg_attribute there where there.attrelid = format('archive.%I', part)::regclass
+        and there.attname = a.attname and not there.attisdropped)
+  loop
+    execute format('alter table archive.%I add column %I %s%s%s', part, added.attname, added.type,
+      case when added.is_generated then format(' generated always as (%s) stored', added.value) else coalesce(' default ' || added.value, '') end,
+      case when added.attnotnull then ' not null' else '' end);
+  end loop;
+  execute format('alter table archive.%I validate constraint archived_month', part);
+  execute format('comment on table archive.%I is null', part);
+  execute format('alter table archive.%I set schema public', part);
+  execute format('alter table %I attach partition %I %s', whole, part, bound);
+  execute format('alter table %I drop constraint archived_month', part);
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.word_grams(word text)
  RETURNS text[]
  LANGUAGE sql
@@ -2889,9 +3085,13 @@ CREATE TRIGGER order_lines_counted_out AFTER DELETE ON public.order_lines REFERE
 CREATE TRIGGER order_lines_listing_added AFTER INSERT ON public.order_lines REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION note_listing_changes();
 CREATE TRIGGER order_lines_listing_changed AFTER UPDATE ON public.order_lines REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION note_listing_changes();
 CREATE TRIGGER order_lines_recounted AFTER UPDATE ON public.order_lines REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_unmapped();
+CREATE TRIGGER order_lines_unmade AFTER DELETE ON public.order_lines REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION forget_made_pieces();
 CREATE TRIGGER orders_counted_in AFTER INSERT ON public.orders REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_orders();
 CREATE TRIGGER orders_counted_out AFTER DELETE ON public.orders REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_orders();
+CREATE TRIGGER orders_numbered AFTER INSERT ON public.orders REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION keep_order_numbers();
 CREATE TRIGGER orders_recounted AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_orders();
+CREATE TRIGGER orders_renumbered AFTER UPDATE OF shop_id, third_order_number ON public.orders FOR EACH ROW WHEN (((old.shop_id IS DISTINCT FROM new.shop_id) OR (old.third_order_number IS DISTINCT FROM new.third_order_number))) EXECUTE FUNCTION keep_order_numbers();
+CREATE TRIGGER orders_unnumbered AFTER DELETE ON public.orders REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION keep_order_numbers();
 CREATE TRIGGER product_codes_short AFTER UPDATE ON public.product_codes FOR EACH ROW WHEN (((old.reserved > old.real_stock) OR (new.reserved > new.real_stock))) EXECUTE FUNCTION keep_shortage();
 CREATE TRIGGER shipment_confirmations_shown AFTER UPDATE ON public.shipment_confirmations REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION show_shipment_confirmation();
 CREATE TRIGGER shipment_confirmations_shown_new AFTER INSERT ON public.shipment_confirmations REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION show_shipment_confirmation();

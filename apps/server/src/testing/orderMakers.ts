@@ -54,20 +54,19 @@ export async function copyOrders({ test }: ShopTest, id: string, count: number):
   const given = sql.join(columns.map(({ name }) => sql.ref(name)));
   const copied = sql.join(columns.map(({ name }) => sql.ref(`copy.${name}`)));
   const { rows } = await sql<{ id: string }>`
-    with copies as (
-      insert into orders (${given}) overriding system value
+      insert into orders (${given})
       select ${copied} from orders o, generate_series(1, ${count}::int) n, lateral jsonb_populate_record(o, jsonb_build_object(
-        'id', nextval(pg_get_serial_sequence('orders', 'id')), 'third_order_number', o.third_order_number || '-' || n,
+        'id', next_order_id(), 'third_order_number', o.third_order_number || '-' || n,
         'tracking_number', o.tracking_number || '-' || n)) as copy
       where o.id = ${id}::bigint
-      returning id
-    ), lines as (
-      insert into order_lines overriding system value
-      select copy.* from copies, order_lines line, lateral jsonb_populate_record(line, jsonb_build_object(
-        'id', nextval(pg_get_serial_sequence('order_lines', 'id')), 'order_id', copies.id)) as copy
-      where line.order_id = ${id}::bigint
-    ) select id from copies order by id`.execute(test.db);
-  return rows.map((row) => row.id);
+      returning id`.execute(test.db);
+  const ids = rows.map((row) => row.id);
+  await sql`
+    insert into order_lines overriding system value
+    select copy.* from unnest(${ids}::bigint[]) as copies (id), order_lines line, lateral jsonb_populate_record(line, jsonb_build_object(
+      'id', nextval(pg_get_serial_sequence('order_lines', 'id')), 'order_id', copies.id)) as copy
+    where line.order_id = ${id}::bigint`.execute(test.db);
+  return ids;
 }
 
 /** The same, approved and drawn. */

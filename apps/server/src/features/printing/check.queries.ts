@@ -51,10 +51,10 @@ export async function insertScan(tx: Tx, { says, ...scan }: NewScan): Promise<Be
 export async function findScansAt(db: Db, bench: string, most: number) {
   const rows = await db
     .selectFrom('benchScans as scan')
-    .leftJoin('orders as o', 'o.id', 'scan.orderId')
+    .leftJoin('orderNumbers as n', 'n.orderId', 'scan.orderId')
     .where('scan.bench', '=', bench)
     .selectAll('scan')
-    .select('o.thirdOrderNumber as orderNumber')
+    .select('n.thirdOrderNumber as orderNumber')
     .orderBy('scan.id', 'desc')
     .limit(most)
     .execute();
@@ -126,7 +126,11 @@ export async function findOrderOfLine(db: Db, lineId: string): Promise<string | 
 }
 
 export async function findOrderNumber(db: Db, id: string): Promise<string | undefined> {
-  const order = await db.selectFrom('orders').where('id', '=', id).select('thirdOrderNumber').executeTakeFirst();
+  const order = await db
+    .selectFrom('orderNumbers')
+    .where('orderId', '=', id)
+    .select('thirdOrderNumber')
+    .executeTakeFirst();
   return order?.thirdOrderNumber;
 }
 

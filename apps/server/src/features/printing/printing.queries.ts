@@ -163,8 +163,8 @@ export async function findPrints(
 ): Promise<Page<HandlerOutput<typeof printing.printHistory>['rows'][number]>> {
   let matching = db
     .selectFrom('labelPrints as p')
-    .innerJoin('orders as o', 'o.id', 'p.orderId')
-    .innerJoin('stores as s', 's.id', 'o.shopId');
+    .innerJoin('orderNumbers as n', 'n.orderId', 'p.orderId')
+    .innerJoin('stores as s', 's.id', 'n.shopId');
   if (objMaster !== undefined) matching = matching.where('p.orderId', '=', objMaster);
   if (bench !== undefined) matching = matching.where('p.bench', '=', bench);
   if (from) matching = matching.where('p.gmtCreate', '>=', from);
@@ -172,7 +172,7 @@ export async function findPrints(
   const { rows, total } = await pageFrom(
     matching.select([
       'p.id',
-      'o.thirdOrderNumber as orderNumber',
+      'n.thirdOrderNumber as orderNumber',
       's.name as shopName',
       'p.createUser',
       'p.gmtCreate',

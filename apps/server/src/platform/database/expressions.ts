@@ -12,6 +12,26 @@ export function oneOf(values: readonly string[], type: 'bigint' | 'text'): RawBu
   return type === 'bigint' ? sql<string>`${first}::bigint` : sql<string>`${first}::text`;
 }
 
+/** The least and the greatest of ids: of a table that is kept in ranges of ids, only those between them are opened. */
+export function rangeOf(ids: readonly string[]): { least: string; greatest: string } {
+  let [least = '0'] = ids;
+  let greatest = least;
+  for (const id of ids) {
+    if (isLess(id, least)) least = id;
+    else if (isLess(greatest, id)) greatest = id;
+  }
+  return { least, greatest };
+}
+
+const isLess = (id: string, other: string) => (id.length === other.length ? id < other : id.length < other.length);
+
+/** True for rows with one of these ids, in a table that is kept in ranges of them. */
+export function amongIds(column: string, ids: readonly string[]): RawBuilder<boolean> {
+  const { least, greatest } = rangeOf(ids);
+  const id = sql.ref(column);
+  return sql<boolean>`(${id} = any(${ids}::bigint[]) and ${id} between ${least}::bigint and ${greatest}::bigint)`;
+}
+
 /** A value for a jsonb column; pg would send a bare array as a PostgreSQL array. */
 export function json(value: unknown): RawBuilder<never> {
   return sql<never>`${JSON.stringify(value)}::jsonb`;

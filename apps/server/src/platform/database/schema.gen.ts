@@ -33,6 +33,17 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ArchivedPrints {
+  month: string;
+  printingKey: string;
+}
+
+export interface ArchivedProducts {
+  lines: string;
+  month: string;
+  productCodeId: string;
+}
+
 export interface AttributePairings {
   confirmedAt: Generated<string>;
   confirmedBy: string | null;
@@ -811,6 +822,16 @@ export interface OrderLogs {
   toStatus: number | null;
 }
 
+export interface OrderMonths {
+  month: number;
+}
+
+export interface OrderNumbers {
+  orderId: string;
+  shopId: string;
+  thirdOrderNumber: string;
+}
+
 export interface OrderParcels {
   orderId: string;
   parcelId: string;
@@ -1500,6 +1521,8 @@ export interface Users {
 }
 
 export interface DB {
+  archivedPrints: ArchivedPrints;
+  archivedProducts: ArchivedProducts;
   attributePairings: AttributePairings;
   auditLog: AuditLog;
   benchCollections: BenchCollections;
@@ -1559,6 +1582,8 @@ export interface DB {
   orderImports: OrderImports;
   orderLines: OrderLines;
   orderLogs: OrderLogs;
+  orderMonths: OrderMonths;
+  orderNumbers: OrderNumbers;
   orderParcels: OrderParcels;
   orders: Orders;
   outsideCalls: OutsideCalls;

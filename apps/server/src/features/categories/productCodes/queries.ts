@@ -180,7 +180,8 @@ export async function deleteProductCode(tx: Tx, id: string): Promise<void> {
 export async function countProductCodeUses(tx: Tx, id: string): Promise<ProductCodeUses> {
   const { rows } = await sql<ProductCodeUses>`
     select (select count(*)::int from sku_mappings where product_code_id = ${id}) as mappings,
-           (select count(*)::int from order_lines where product_code_id = ${id}) as "orderLines",
+           (select count(*)::int from order_lines where product_code_id = ${id})
+             + (select coalesce(sum(lines), 0)::int from archived_products where product_code_id = ${id}) as "orderLines",
            (select count(*)::int from product_skus where product_code_id = ${id}) as skus,
            (select count(*)::int from product_skus sku join products on products.id = product_id
             where product_code_id = ${id} and product_type = ${productType.variants}) as "variantSkus",

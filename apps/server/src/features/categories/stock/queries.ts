@@ -50,7 +50,7 @@ const pageOfMovements = compiledOnce((db, { size }: { size?: number }, { id, lim
       order by id desc offset ${offset}
     ) m
     cross join held
-    left join orders o on o.id = m.order_id
+    left join order_numbers o on o.order_id = m.order_id
     order by m.id desc`.compile(db),
 );
 

@@ -26,7 +26,10 @@ type By = { ids: readonly string[] } | { numbers: readonly string[] };
 /** By id, in the order of the ids; or by number, of every store that has an order with it. */
 export async function findWanted(db: Db, by: By): Promise<WantedOrder[]> {
   const named =
-    'ids' in by ? sql`o.id = ${anyOf(by.ids, 'bigint')}` : sql`o.third_order_number = ${anyOf(by.numbers, 'text')}`;
+    'ids' in by
+      ? sql`o.id = ${anyOf(by.ids, 'bigint')}`
+      : sql`o.id in (
+          select order_id from order_numbers where third_order_number = ${anyOf(by.numbers, 'text')})`;
   const { rows } = await sql<WantedOrder>`
     select o.id, o.third_order_number, o.shop_id, s.name as shop_name, o.sys_status, o.label_type, o.holds, o.label_key,
       o.label_void, o.tracking_number, o.shipment_confirmation, o.total_num, ${boughtIn} as bought_in

@@ -77,9 +77,9 @@ export async function findLiveOf(
   parcelIds: readonly string[],
 ): Promise<Map<string, { rowId: string; batchNumber: string; orderNumber: string }>> {
   const { rows } = await sql<{ parcelId: string; rowId: string; batchNumber: string; orderNumber: string }>`
-    select l.parcel_id, l.row_id, b.batch_number, o.third_order_number as order_number
+    select l.parcel_id, l.row_id, b.batch_number, n.third_order_number as order_number
     from parcel_labels l join last_mile_rows r on r.id = l.row_id join last_mile_batches b on b.id = r.batch_id
-    join orders o on o.id = r.order_id
+    join order_numbers n on n.order_id = r.order_id
     where l.parcel_id = ${anyOf(parcelIds, 'bigint')} and l.state not in ('cancelled', 'failed')`.execute(db);
   return new Map(rows.map((row) => [row.parcelId, row]));
 }

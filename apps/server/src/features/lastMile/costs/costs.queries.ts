@@ -87,8 +87,8 @@ export async function countUnpriced(db: Db, { search, range: { from, before } }:
     ...(channelCode ? [sql`l.channel_code = ${channelCode}`] : []),
     ...(shopId
       ? [
-          sql`exists (select from last_mile_rows r join orders o on o.id = r.order_id
-            where r.id = l.row_id and o.shop_id = ${shopId})`,
+          sql`exists (select from last_mile_rows r join order_numbers n on n.order_id = r.order_id
+            where r.id = l.row_id and n.shop_id = ${shopId})`,
         ]
       : []),
   ];

@@ -76,7 +76,7 @@ export async function* exportedLabels(db: Db, { search, range, zone }: Asked): A
         select c.*, l.row_id, l.parcel_id, l.reference, l.provider_number, l.tracking_number, l.gmt_create
         from page c join parcel_labels l on l.id = c.label_id
       )
-      select l.label_id, l.currency, l.bought_at::text as at, l.bought_at, o.third_order_number, s.name as shop_name,
+      select l.label_id, l.currency, l.bought_at::text as at, l.bought_at, n.third_order_number, s.name as shop_name,
         b.batch_number, l.provider, l.channel_name, l.reference, l.provider_number, l.tracking_number,
         p.weight_grams, p.length_cm, p.width_cm, p.height_cm, q.amount as quoted, q.currency as quoted_currency,
         l.bought, l.refunded, l.billed
@@ -84,7 +84,7 @@ export async function* exportedLabels(db: Db, { search, range, zone }: Asked): A
       join parcels p on p.id = l.parcel_id
       join last_mile_rows r on r.id = l.row_id
       join last_mile_batches b on b.id = r.batch_id
-      join orders o on o.id = r.order_id
+      join order_numbers n on n.order_id = r.order_id
       join stores s on s.id = l.shop_id
       left join lateral (
         select amount, currency from label_quotes q

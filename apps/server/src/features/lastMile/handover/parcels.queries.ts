@@ -15,6 +15,7 @@ const over = sql.join([orderStatus.closed, orderStatus.signed].map((status) => s
 const waiting = sql`
   parcel_labels l
   join last_mile_rows r on r.id = l.row_id
+  join order_numbers n on n.order_id = r.order_id
   join orders o on o.id = r.order_id and o.sys_status not in (${over})`;
 const isWaiting = sql`l.state = 'issued' and l.manifest_id is null`;
 
@@ -65,9 +66,10 @@ export interface ListedParcel {
   printed: boolean;
 }
 
+// an order in the archive was done with
 const columns = sql`
-  l.id, o.id as order_id, o.third_order_number, s.name as shop_name, l.tracking_number, l.carrier_name, p.weight_grams,
-  l.provider, ${channelCode} as channel_code, l.channel_name, l.gmt_create as placed_at, o.printed_at is not null as printed`;
+  l.id, r.order_id, n.third_order_number, s.name as shop_name, l.tracking_number, l.carrier_name, p.weight_grams,
+  l.provider, ${channelCode} as channel_code, l.channel_name, l.gmt_create as placed_at, (o.id is null or o.printed_at is not null) as printed`;
 
 /** Oldest first. */
 export async function findParcels(
@@ -138,8 +140,8 @@ export async function takeOff(tx: Tx, manifestId: string): Promise<void> {
 export async function findOn(db: Db, manifestId: string): Promise<ListedParcel[]> {
   const { rows } = await sql<ListedParcel>`
     select ${columns}
-    from parcel_labels l join last_mile_rows r on r.id = l.row_id join orders o on o.id = r.order_id
-    join stores s on s.id = o.shop_id join parcels p on p.id = l.parcel_id
+    from parcel_labels l join last_mile_rows r on r.id = l.row_id join order_numbers n on n.order_id = r.order_id
+    left join orders o on o.id = n.order_id join stores s on s.id = n.shop_id join parcels p on p.id = l.parcel_id
     where l.manifest_id = ${manifestId} and l.state <> 'cancelled' order by l.tracking_number, l.id`.execute(db);
   return rows;
 }

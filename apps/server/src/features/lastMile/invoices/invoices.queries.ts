@@ -167,12 +167,12 @@ export async function findLines(
       order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}
     )
     select i.id, i.line_num, i.verdict, i.reference, i.provider_number, i.tracking_number, i.billed_day,
-      o.third_order_number, s.name as shop_name, i.ours, i.ours_currency, i.amount, i.currency
+      n.third_order_number, s.name as shop_name, i.ours, i.ours_currency, i.amount, i.currency
     from page i
     left join parcel_labels l on l.id = i.label_id
     left join last_mile_rows r on r.id = l.row_id
-    left join orders o on o.id = r.order_id
-    left join stores s on s.id = o.shop_id
+    left join order_numbers n on n.order_id = r.order_id
+    left join stores s on s.id = n.shop_id
     order by ${order}`.execute(db);
   return rows;
 }

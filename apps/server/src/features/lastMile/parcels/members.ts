@@ -33,7 +33,8 @@ async function findNamed(db: Db, { orderId, labelType, numbers }: Wanted): Promi
   const [order] = await findRecords(db, [orderId]);
   if (!order) fail(404, 'platform.notFound');
   const { rows } = await sql<{ id: string }>`
-    select id from orders where shop_id = ${order.shopId} and third_order_number = any(${numbers}::text[]) and id <> ${orderId}`.execute(
+    select order_id as id from order_numbers
+    where shop_id = ${order.shopId} and third_order_number = any(${numbers}::text[]) and order_id <> ${orderId}`.execute(
     db,
   );
   const address = JSON.stringify(recipientOf(order));

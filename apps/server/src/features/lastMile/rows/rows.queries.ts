@@ -56,9 +56,9 @@ export interface RowRecord {
 const record = sql`
   r.id, r.batch_id, b.batch_number, b.label_type, r.order_id, r.order_status, r.num, r.asked_channel_id, r.asked_system,
   r.channel_id, r.provider, r.supplier_name, r.channel_type, r.channel_code, r.channel_name, r.cost, r.currency, r.problem,
-  r.round, r.task_id, r.create_user, r.gmt_modified, o.third_order_number`;
+  r.round, r.task_id, r.create_user, r.gmt_modified, n.third_order_number`;
 const joined = sql`
-  last_mile_rows r join last_mile_batches b on b.id = r.batch_id join orders o on o.id = r.order_id`;
+  last_mile_rows r join last_mile_batches b on b.id = r.batch_id join order_numbers n on n.order_id = r.order_id`;
 
 /** Rows that have not been deleted, in the order of their ids. */
 export async function findRows(db: Db, ids: readonly string[]): Promise<RowRecord[]> {
@@ -78,8 +78,8 @@ export async function lockRows(tx: Tx, ids: readonly string[]): Promise<RowRecor
 
 export async function findRowIds(db: Db, batchId: string, orderNumbers: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select r.id from last_mile_rows r join orders o on o.id = r.order_id
-    where r.batch_id = ${batchId} and r.deleted_at is null and o.third_order_number = ${anyOf(orderNumbers, 'text')}
+    select r.id from last_mile_rows r join order_numbers n on n.order_id = r.order_id
+    where r.batch_id = ${batchId} and r.deleted_at is null and n.third_order_number = ${anyOf(orderNumbers, 'text')}
     order by r.id`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -100,7 +100,7 @@ const listed = sql`
     (select count(*)::int from order_parcels p where p.order_id = r.order_id) as parcels,
     exists (select from parcel_labels l where l.row_id = r.id and l.state = 'unknown') as outcome_unknown,
     exists (select from parcel_labels l where l.row_id = r.id and l.state in ('placed', 'issued')) as is_bought
-  from ${joined} join stores s on s.id = o.shop_id`;
+  from ${joined} join stores s on s.id = n.shop_id left join orders o on o.id = n.order_id`;
 
 /** The row of the order in the newest batch that holds it. */
 export async function findNewestRow(db: Db, orderId: string): Promise<ListedRow | undefined> {
@@ -122,7 +122,7 @@ export async function findPage(
   db: Db,
   { batchId, thirdOrderNumber, orderStatus, pageNum, pageSize }: Search,
 ): Promise<{ rows: ListedRow[]; total: number }> {
-  const word = thirdOrderNumber ? sql`and o.third_order_number ilike ${contains(thirdOrderNumber)}` : sql``;
+  const word = thirdOrderNumber ? sql`and n.third_order_number ilike ${contains(thirdOrderNumber)}` : sql``;
   const status = orderStatus === undefined ? sql`` : sql`and r.order_status = ${orderStatus}`;
   const matching = sql`r.batch_id = ${batchId} and r.deleted_at is null ${status} ${word}`;
   const { rows } = await sql<ListedRow>`
@@ -130,7 +130,7 @@ export async function findPage(
     order by r.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
   if (pageNum === 1 && rows.length < pageSize) return { rows, total: rows.length };
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from last_mile_rows r join orders o on o.id = r.order_id where ${matching}`.execute(
+    select count(*)::int as total from last_mile_rows r join order_numbers n on n.order_id = r.order_id where ${matching}`.execute(
     db,
   );
   return { rows, total: counted[0]!.total };

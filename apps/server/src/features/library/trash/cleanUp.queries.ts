@@ -42,6 +42,8 @@ export function named(blobs: readonly ReleasedBlob[]): RawBuilder<{ id: string }
       select printing_key as key from order_lines where printing_key = ${keys}
       union
       select printing_key2 from order_lines where printing_key2 = ${keys}
+      union
+      select printing_key from archived_prints where printing_key = ${keys}
     ) of_lines on of_lines.key = blobs.key
     union
     select (print ->> 'blobId')::bigint from effect_previews, jsonb_array_elements(prints) print

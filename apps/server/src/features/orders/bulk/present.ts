@@ -55,9 +55,9 @@ export async function findActRows(
   { actId, rows: which, pageNum, pageSize }: ParsedInput<typeof bulk.actRows>,
 ): Promise<Rows> {
   const { rows } = await sql<{ id: string; label: string; msg: Message | null; total: string }>`
-    select noted.order_id as id, coalesce(o.third_order_number, noted.order_id::text) as label, noted.msg,
+    select noted.order_id as id, coalesce(n.third_order_number, noted.order_id::text) as label, noted.msg,
       count(*) over () as total
-    from order_act_rows noted left join orders o on o.id = noted.order_id
+    from order_act_rows noted left join order_numbers n on n.order_id = noted.order_id
     where noted.act_id = ${actId}::bigint and ${listed[which]}
     order by noted.outcome nulls last, noted.position
     limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);

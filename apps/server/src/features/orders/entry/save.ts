@@ -43,7 +43,7 @@ export async function saveOrder(
   if (spelled) failField('thirdOrderNumber', 'orders.numberSpelled', { store: store.name, number: spelled });
   await refuseForeignParcel(tx, { ...form, trackingNumber: withoutRouting(form.trackingNumber) });
   const numberTaken = {
-    orders_number_key: () =>
+    order_numbers_key: () =>
       failField('thirdOrderNumber', 'orders.numberTaken', { store: store.name, number: form.thirdOrderNumber }),
   };
   const order = {

@@ -60,7 +60,7 @@ export async function findKnown(db: Db, lines: readonly SheetLine[]): Promise<Kn
     ...(mapping.printingImage2Id ? [mapping.printingImage2Id] : []),
   ]);
   const existing = await db
-    .selectFrom('orders')
+    .selectFrom('orderNumbers')
     .where('thirdOrderNumber', '=', anyOf(texts('thirdOrderNumber'), 'text'))
     .select(['shopId', 'thirdOrderNumber'])
     .execute();

@@ -1,6 +1,7 @@
 import { type ExportColumn, lineColumns } from '@pressroom/contract/orders/export';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { amongIds } from '../../../platform/database/expressions.ts';
 import { inWords, type Translate } from '../../../platform/i18n.ts';
 import type { SheetColumn, SheetLayout, SheetValue } from '../../../platform/spreadsheet/write.ts';
 import { wallTimeAt } from '../../../platform/time/wallTime.ts';
@@ -158,11 +159,11 @@ const reasonSources = [
 async function readChunk(db: Db, ids: readonly string[], columns: readonly ExportColumn[]): Promise<ReadRow[]> {
   const wanted = columns.flatMap((column) => (column === 'errorMsg' ? reasonSources : [sources[column]]));
   const isByLine = hasLines(columns);
-  const lines = isByLine ? sql`left join order_lines l on l.order_id = o.id` : sql``;
+  const lines = isByLine ? sql`left join order_lines l on l.order_id = o.id and ${amongIds('l.order_id', ids)}` : sql``;
   const { rows } = await sql<ReadRow>`
     select ${sql.raw([...new Set(['o.id', ...wanted])].join(', '))}
     from orders o join stores s on s.id = o.shop_id ${lines}
-    where o.id = any(${ids}::bigint[])
+    where ${amongIds('o.id', ids)}
     order by o.id ${isByLine ? sql`, l.line_no` : sql``}`.execute(db);
   const byOrder = Map.groupBy(rows, ({ id }) => id);
   return ids.flatMap((id) => byOrder.get(id) ?? []);

@@ -44,7 +44,7 @@ const kindsOf = compiledOnce((db, _shape: object, { ids, ...asked }: Asked & { i
     .map((kind) => sql`select o.id, ${sql.lit(kind)}::int as kind from listed o where ${needs[kind]}`);
   return sql<{ id: string; kind: Attention }>`
     select ${plannedOnce} id, kind from (
-      with listed as materialized (select * from orders where id = any(${ids}::bigint[])),
+      with listed as materialized (select * from orders_of(${ids}::bigint[])),
         cut_offs as materialized (select * from ${cutOffsAt(asked)})
       ${sql.join(had, sql` union all `)}) kinds
     order by kind`.compile(db);

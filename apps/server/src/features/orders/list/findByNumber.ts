@@ -19,7 +19,7 @@ export function ordersByNumber(word: string, most: number): RawBuilder<Hit> {
   const isTracked = beginsWith(sql`tracking_number`, sql`upper(replace(${word}::text, ' ', ''))`);
   return sql<Hit>`
     with found as (
-      (select id from orders where ${plain(sql`${word}::text`)} <> '' and ${isNumbered}
+      (select order_id as id from order_numbers where ${plain(sql`${word}::text`)} <> '' and ${isNumbered}
         order by ${plain(sql`third_order_number`)} using ~<~ limit ${most})
       union
       (select id from orders where tracking_number is not null and ${isTracked} order by tracking_number using ~<~ limit ${most}))

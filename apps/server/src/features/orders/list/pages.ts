@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
 import { type Cut, cutOf, cutTo } from '../../../platform/database/page.ts';
 import { type Matching, withStores } from '../record/listed.ts';
 import { inOrder, type ListSearch, reverse, type Sorting, withProducts } from './search.ts';
@@ -62,7 +63,7 @@ export function gatheredPage({ db, matching, sorting }: Orders, cut: Cut) {
 }
 
 function ofIds({ db, sorting }: Omit<Orders, 'matching'>, ids: Expression<unknown>) {
-  const found: Matching = db.selectFrom('orders as o').where('o.id', '=', sql<string>`any(array(${ids}))`);
+  const found: Matching = db.selectFrom(sql<DB['orders']>`orders_of(array(${ids}))`.as('o'));
   return withStores(inOrder(found, sorting));
 }
 

@@ -82,7 +82,12 @@ export function onlyNeeded({ attention: _need, deadline: _due, remark: _remark, 
 export function matchingThemselves(db: Db, search: OrderSearch, asked: Asked): Matching {
   let matching: Matching = db.selectFrom('orders as o');
   const { thirdOrderNumbers, trackingNumbers, recipient, shopIds, labelType, isPrint, symbol, num } = search;
-  if (thirdOrderNumbers) matching = matching.where('o.thirdOrderNumber', '=', oneOf(thirdOrderNumbers, 'text'));
+  if (thirdOrderNumbers) {
+    const numbered = db
+      .selectFrom('orderNumbers as n')
+      .where('n.thirdOrderNumber', '=', oneOf(thirdOrderNumbers, 'text'));
+    matching = matching.where('o.id', 'in', numbered.select('n.orderId'));
+  }
   if (trackingNumbers) matching = matching.where('o.trackingNumber', '=', oneOf(trackingNumbers, 'text'));
   if (recipient) matching = matching.where(hasRecipient(recipient));
   if (shopIds) matching = matching.where('o.shopId', '=', oneOf(shopIds, 'bigint'));

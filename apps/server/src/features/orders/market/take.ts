@@ -99,8 +99,9 @@ async function findHere(db: Db, orders: readonly MarketOrder[]): Promise<Map<str
   const shopIds = orders.map(({ shopId }) => shopId);
   const numbers = orders.map(({ thirdOrderNumber }) => thirdOrderNumber);
   const { rows } = await sql<{ id: string; shopId: string; thirdOrderNumber: string }>`
-    select id, shop_id as "shopId", third_order_number as "thirdOrderNumber" from orders
-    where (third_order_number, shop_id) in (select * from unnest(${numbers}::text[], ${shopIds}::bigint[]))`.execute(
+    select o.id, o.shop_id as "shopId", o.third_order_number as "thirdOrderNumber"
+    from order_numbers n join orders o on o.id = n.order_id
+    where (n.third_order_number, n.shop_id) in (select * from unnest(${numbers}::text[], ${shopIds}::bigint[]))`.execute(
     db,
   );
   return new Map(rows.map((row) => [orderKey(row), row.id]));

@@ -56,20 +56,25 @@ export interface MarketColumns {
 
 /** Inserts all of them with two statements; returns their ids in the order given. */
 export async function insertOrders(writer: Writer, orders: readonly NewOrder[]): Promise<string[]> {
-  const ids = await insertRows(writer.tx, orders, await insertHeads(writer, orders, { freeOnly: false }));
+  const ids = await insertRows(writer.tx, orders, await insertHeads(writer, orders));
   return ids.map((id) => id!);
 }
 
 /** The same, but leaves out orders whose numbers somebody else takes at this moment: these have no id. */
 export async function insertFreeOrders(writer: Writer, orders: readonly NewOrder[]): Promise<(string | undefined)[]> {
   if (orders.length === 0) return [];
-  return insertRows(writer.tx, orders, await insertHeads(writer, orders, { freeOnly: true }));
+  const taken = await takeNumbers(writer.tx, orders);
+  const free = orders.flatMap((order) => {
+    const id = taken.get(orderKey(order));
+    return id === undefined ? [] : [{ ...order, id }];
+  });
+  if (free.length > 0) await insertHeads(writer, free);
+  return insertRows(writer.tx, orders, taken);
 }
 
 async function insertHeads(
   { tx, actor }: Writer,
-  orders: readonly NewOrder[],
-  { freeOnly }: { freeOnly: boolean },
+  orders: readonly (NewOrder & { id?: string })[],
 ): Promise<Map<string, string>> {
   const rows = orders.map(({ lines, problem, market, ...order }) => ({
     ...order,
@@ -82,13 +87,21 @@ async function insertHeads(
     totalNum: lines.reduce((sum, line) => sum + line.num, 0),
     createUser: actor.username,
   }));
-  const inserted = await tx
-    .insertInto('orders')
-    .values(rows)
-    .$if(freeOnly, (insert) => insert.onConflict((conflict) => conflict.constraint('orders_number_key').doNothing()))
-    .returning(['id', 'thirdOrderNumber', 'shopId'])
-    .execute();
+  const inserted = await tx.insertInto('orders').values(rows).returning(['id', 'thirdOrderNumber', 'shopId']).execute();
   return new Map(inserted.map((row) => [orderKey(row), row.id]));
+}
+
+/** Takes the numbers that nobody has taken, also none whose order is in the archive; their orders get these ids. */
+async function takeNumbers(tx: Tx, orders: readonly NewOrder[]): Promise<Map<string, string>> {
+  const shopIds = orders.map(({ shopId }) => shopId);
+  const numbers = orders.map(({ thirdOrderNumber }) => thirdOrderNumber);
+  const { rows } = await sql<{ id: string; shopId: string; thirdOrderNumber: string }>`
+    insert into order_numbers (order_id, shop_id, third_order_number)
+    select next_order_id(), shop_id, number
+    from unnest(${shopIds}::bigint[], ${numbers}::text[]) with ordinality as given (shop_id, number, place) order by place
+    on conflict on constraint order_numbers_key do nothing
+    returning order_id as "id", shop_id as "shopId", third_order_number as "thirdOrderNumber"`.execute(tx);
+  return new Map(rows.map((row) => [orderKey(row), row.id]));
 }
 
 async function insertRows(

@@ -37,10 +37,10 @@ export async function findSpellings(db: Db, orders: readonly Numbered[]): Promis
   const shopIds = orders.map(({ shopId }) => shopId);
   const numbers = orders.map(({ thirdOrderNumber }) => thirdOrderNumber);
   const { rows } = await sql<Numbered & { taken: string }>`
-    select given.shop_id as "shopId", given.number as "thirdOrderNumber", o.third_order_number as taken
+    select given.shop_id as "shopId", given.number as "thirdOrderNumber", n.third_order_number as taken
     from unnest(${shopIds}::bigint[], ${numbers}::text[]) as given (shop_id, number)
-    join orders o on o.shop_id = given.shop_id and lower(o.third_order_number) = lower(given.number)
-    where o.third_order_number <> given.number`.execute(db);
+    join order_numbers n on n.shop_id = given.shop_id and lower(n.third_order_number) = lower(given.number)
+    where n.third_order_number <> given.number`.execute(db);
   return new Map(rows.map((row) => [orderKey(row), row.taken]));
 }
 

@@ -5,7 +5,7 @@ import type { OrderStatus } from '@pressroom/contract/orders/status';
 import { type Selectable, sql } from 'kysely';
 import { compiledOnce } from '../../../platform/database/compiled.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import { anyOf } from '../../../platform/database/expressions.ts';
+import { amongIds, rangeOf } from '../../../platform/database/expressions.ts';
 import { plannedOnce } from '../../../platform/database/plannedOnce.ts';
 import type { OrderLines, Orders } from '../../../platform/database/schema.gen.ts';
 import type { Goods, MarketLine } from './marketLine.ts';
@@ -47,26 +47,19 @@ export type OrderRecord = Omit<OrderColumns, keyof Meant> & Meant & { lines: Lin
 
 /** Locks the orders for this transaction, always in the order of their ids, so that two bulk acts cannot block each other. */
 export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<OrderRecord[]> {
-  const rows = await tx
-    .selectFrom('orders')
-    .where('id', '=', anyOf(ids, 'bigint'))
-    .selectAll()
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  const rows = await tx.selectFrom('orders').where(amongIds('id', ids)).selectAll().orderBy('id').forUpdate().execute();
   return withLines(tx, rows);
 }
 
 /** The stores whose orders these are. */
 export async function storesOf(db: Db, ids: readonly string[]): Promise<string[]> {
-  const chosen = anyOf(ids, 'bigint');
-  const rows = await db.selectFrom('orders').where('id', '=', chosen).select('shopId').distinct().execute();
+  const rows = await db.selectFrom('orders').where(amongIds('id', ids)).select('shopId').distinct().execute();
   return rows.map(({ shopId }) => shopId);
 }
 
 /** Reads the orders without locking them. */
 export async function findRecords(db: Db, ids: readonly string[]): Promise<OrderRecord[]> {
-  const rows = await db.selectFrom('orders').where('id', '=', anyOf(ids, 'bigint')).selectAll().orderBy('id').execute();
+  const rows = await db.selectFrom('orders').where(amongIds('id', ids)).selectAll().orderBy('id').execute();
   return withLines(db, rows);
 }
 
@@ -88,14 +81,18 @@ export async function withLines<Row extends OrderColumns>(
 
 /** The lines of these orders, each order's in their own order. */
 export function findLines(db: Db, orderIds: readonly string[]): Promise<LineRecord[]> {
-  return linesOf(db, {}, { orderIds });
+  return linesOf(db, {}, { orderIds, ...rangeOf(orderIds) });
 }
 
-const linesOf = compiledOnce((db, _shape: object, { orderIds }: { orderIds: readonly string[] }) =>
+interface LinesOf extends ReturnType<typeof rangeOf> {
+  orderIds: readonly string[];
+}
+
+const linesOf = compiledOnce((db, _shape: object, { orderIds, least, greatest }: LinesOf) =>
   sql<LineRecord>`
-    select ${plannedOnce} * from order_lines where order_id = any(${orderIds}::bigint[]) order by order_id, line_no`.compile(
-    db,
-  ),
+    select ${plannedOnce} * from order_lines
+    where order_id = any(${orderIds}::bigint[]) and order_id between ${least}::bigint and ${greatest}::bigint
+    order by order_id, line_no`.compile(db),
 );
 
 /** The prints that a line needs: which image goes to which position, and the drawing made of it so far. */

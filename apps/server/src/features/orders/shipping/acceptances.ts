@@ -18,10 +18,11 @@ export async function findAcceptances(
   { shopId, thirdOrderNumber }: { shopId: string; thirdOrderNumber: string },
 ): Promise<TemuAcceptance[]> {
   const order = await db
-    .selectFrom('orders')
-    .where('shopId', '=', shopId)
-    .where('thirdOrderNumber', '=', thirdOrderNumber)
-    .select('marketAsked')
+    .selectFrom('orderNumbers as n')
+    .innerJoin('orders as o', 'o.id', 'n.orderId')
+    .where('n.shopId', '=', shopId)
+    .where('n.thirdOrderNumber', '=', thirdOrderNumber)
+    .select('o.marketAsked')
     .executeTakeFirst();
   return acceptancesOf(order?.marketAsked ?? []);
 }

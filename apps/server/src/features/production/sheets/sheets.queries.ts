@@ -144,12 +144,12 @@ function matching(db: Db, { state, search }: Search) {
   const id = numbered.exec(search)?.groups?.['id'];
   const ofPieces = db
     .selectFrom('gangSheetPieces as piece')
-    .innerJoin('orders', 'orders.id', 'piece.orderId')
+    .innerJoin('orderNumbers', 'orderNumbers.orderId', 'piece.orderId')
     .select('piece.sheetId')
     .where((either) =>
       piece
         ? either.and([either('piece.lineId', '=', piece.lineId), either('piece.unit', '=', piece.unit)])
-        : either('orders.thirdOrderNumber', '=', search),
+        : either('orderNumbers.thirdOrderNumber', '=', search),
     );
   return query.where((either) =>
     either.or([either('gangSheets.id', 'in', ofPieces), ...(id ? [either('gangSheets.id', '=', id)] : [])]),

@@ -81,10 +81,10 @@ export async function findUnits(
 
 function findNumbered(db: Db, numbers: readonly string[]) {
   return db
-    .selectFrom('orders')
+    .selectFrom('orderNumbers')
     .where('thirdOrderNumber', '=', anyOf(numbers, 'text'))
-    .select(['id', 'thirdOrderNumber'])
-    .orderBy('id')
+    .select(['orderId as id', 'thirdOrderNumber'])
+    .orderBy('orderId')
     .execute();
 }
 

@@ -32,7 +32,7 @@ const usedBy: readonly [keyof StoreUses, Message['key']][] = [
 
 async function countUses(tx: Tx, id: string): Promise<StoreUses> {
   const { rows } = await sql<StoreUses>`
-    select (select count(*)::int from orders where shop_id = ${id}) as orders,
+    select (select count(*)::int from order_numbers where shop_id = ${id}) as orders,
            (select count(*)::int from sku_mappings where shop_id = ${id}) as mappings,
            (select count(*)::int from category_models where shop_id = ${id}) as models,
            (select count(*)::int from classification_templates

@@ -67,8 +67,8 @@ async function compare(
       select number, status from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as given (number text, status text)
       where not exists (select from sync_not_ours n where n.store_id = ${storeId} and n.third_order_number = number)
     ), ours as (
-      select third_order_number as number, market_status as status from orders
-      where shop_id = ${storeId} and third_order_number = any(select number from theirs)
+      select o.third_order_number as number, o.market_status as status from order_numbers n join orders o on o.id = n.order_id
+      where n.shop_id = ${storeId} and n.third_order_number = any(select number from theirs)
       union
       select third_order_number, market_status from orders
       where shop_id = ${storeId} and market_created_at >= ${from} and market_created_at < ${before}
@@ -100,13 +100,17 @@ interface LedgerSearch {
   pageSize: number;
 }
 
-/** Differences `d` that a run has settled since: orders `o` that were missing exist now, or have got another state. */
-const isSettled = sql<boolean>`(o.id is not null and (d.kind = 'missing'
-  or (d.kind = 'differing' and o.market_status is distinct from d.here)))`;
+/**
+ * Differences `d` that a run has settled since: orders `o` that were missing exist now, or have got another state. An order
+ * that is in the archive has only its number `n` left, and was looked through before.
+ */
+const isSettled = sql<boolean>`(n.order_id is not null and (d.kind = 'missing'
+  or (d.kind = 'differing' and (o.id is null or o.market_status is distinct from d.here))))`;
 
 const differencesOf = sql`
   jsonb_to_recordset(l.differences) as d (number text, kind text, there text, here text)
-  left join orders o on o.shop_id = l.store_id and o.third_order_number = d.number`;
+  left join order_numbers n on n.shop_id = l.store_id and n.third_order_number = d.number
+  left join orders o on o.id = n.order_id`;
 
 const settled = sql<{ arrived: number; moved: number }>`(
   select count(*) filter (where d.kind = 'missing')::int as arrived, count(*) filter (where d.kind = 'differing')::int as moved

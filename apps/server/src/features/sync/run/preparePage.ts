@@ -104,11 +104,12 @@ function groupResults(results: ReadonlyMap<string, FetchResult>): Page {
 
 async function findStored(db: Db, storeId: string, numbers: readonly string[]): Promise<Map<string, StoredOrder>> {
   const rows = await db
-    .selectFrom('orders')
-    .where('shopId', '=', storeId)
-    .where('thirdOrderNumber', '=', anyOf(numbers, 'text'))
-    .where('marketState', 'is not', null)
-    .select(['thirdOrderNumber', 'marketUpdatedAt'])
+    .selectFrom('orderNumbers as n')
+    .innerJoin('orders as o', 'o.id', 'n.orderId')
+    .where('n.shopId', '=', storeId)
+    .where('n.thirdOrderNumber', '=', anyOf(numbers, 'text'))
+    .where('o.marketState', 'is not', null)
+    .select(['o.thirdOrderNumber', 'o.marketUpdatedAt'])
     .select(
       sql<boolean>`(market_address ->> 'recipientsName' <> '' and market_address ->> 'recipientsAddress' <> '') is true`.as(
         'hasAddress',

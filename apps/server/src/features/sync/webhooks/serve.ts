@@ -111,7 +111,7 @@ async function receiveTemu(app: App, request: FastifyRequest): Promise<void> {
 
 async function findStoreOfOrder(app: App, number: string, storeIds: readonly string[]): Promise<string | undefined> {
   const order = await app.db
-    .selectFrom('orders')
+    .selectFrom('orderNumbers')
     .where('thirdOrderNumber', '=', number)
     .where('shopId', '=', anyOf(storeIds, 'bigint'))
     .select('shopId')
