@@ -21,6 +21,7 @@ alter database pressroom set max_parallel_workers_per_gather = 0;
 alter database pressroom set jit = off;
 -- disks without moving parts
 alter database pressroom set random_page_cost = 1.1;
+alter database pressroom set enable_partitionwise_aggregate = on;
 alter database pressroom set work_mem = '16MB';
 -- a window that somebody has left open holds up vacuum no longer than this
 alter database pressroom set idle_in_transaction_session_timeout = '10min';

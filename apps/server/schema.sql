@@ -5,14 +5,16 @@ create sequence library_ids;
 -- Tables
 
 create table archived_prints (
-  month text not null,
+  quarter text not null,
   printing_key text not null
 );
 
 create table archived_products (
-  month text not null,
+  quarter text not null,
   product_code_id bigint not null,
-  lines bigint not null
+  lines bigint not null,
+  shipped bigint not null,
+  signed bigint not null
 );
 
 create table attribute_pairings (
@@ -793,10 +795,6 @@ create table order_logs (
   gmt_create timestamp with time zone not null default clock_timestamp()
 ) partition by RANGE (gmt_create);
 
-create table order_months (
-  month integer not null
-);
-
 create table order_numbers (
   order_id bigint not null,
   shop_id bigint not null,
@@ -807,6 +805,10 @@ create table order_parcels (
   order_id bigint not null,
   parcel_id bigint not null,
   parcel_no integer not null
+);
+
+create table order_quarters (
+  first_month integer not null
 );
 
 create table orders (
@@ -1494,8 +1496,8 @@ create table users (
 
 -- Constraints
 
-alter table archived_prints add constraint archived_prints_pkey PRIMARY KEY (printing_key, month);
-alter table archived_products add constraint archived_products_pkey PRIMARY KEY (product_code_id, month);
+alter table archived_prints add constraint archived_prints_pkey PRIMARY KEY (printing_key, quarter);
+alter table archived_products add constraint archived_products_pkey PRIMARY KEY (product_code_id, quarter);
 alter table attribute_pairings add constraint attribute_pairings_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES users(id) ON DELETE SET NULL;
 alter table attribute_pairings add constraint attribute_pairings_pkey PRIMARY KEY (shein_product_type_id, temu_product_type_id, shein_attribute_id, shein_value_id, temu_attribute_id, temu_value_id);
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id, at);
@@ -1699,7 +1701,6 @@ alter table order_lines add constraint order_lines_printing_location_check CHECK
 alter table order_lines add constraint order_lines_product_code_id_fkey FOREIGN KEY (product_code_id) REFERENCES product_codes(id);
 alter table order_logs add constraint order_logs_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_numbers(order_id);
 alter table order_logs add constraint order_logs_pkey PRIMARY KEY (id, gmt_create);
-alter table order_months add constraint order_months_pkey PRIMARY KEY (month);
 alter table order_numbers add constraint order_numbers_key UNIQUE (third_order_number, shop_id);
 alter table order_numbers add constraint order_numbers_pkey PRIMARY KEY (order_id);
 alter table order_numbers add constraint order_numbers_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES stores(id);
@@ -1707,6 +1708,7 @@ alter table order_parcels add constraint order_parcels_once UNIQUE (parcel_id, o
 alter table order_parcels add constraint order_parcels_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_numbers(order_id);
 alter table order_parcels add constraint order_parcels_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE CASCADE;
 alter table order_parcels add constraint order_parcels_pkey PRIMARY KEY (order_id, parcel_no);
+alter table order_quarters add constraint order_quarters_pkey PRIMARY KEY (first_month);
 alter table orders add constraint orders_drawing_task_id_fkey FOREIGN KEY (drawing_task_id) REFERENCES tasks(id) ON DELETE SET NULL;
 alter table orders add constraint orders_label_key_fkey FOREIGN KEY (label_key) REFERENCES blobs(key);
 alter table orders add constraint orders_label_type_check CHECK ((label_type = ANY (ARRAY[1, 2])));
@@ -2244,36 +2246,37 @@ begin
 end
 $function$
 ;
-CREATE OR REPLACE FUNCTION public.archive_orders(month name)
+CREATE OR REPLACE FUNCTION public.archive_orders(quarter name)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 declare
-  part name := 'orders_' || month;
+  part name := 'orders_' || quarter;
   stop bigint;
   open bigint;
 begin
   select substring(pg_get_expr(c.relpartbound, c.oid) from ' TO \(''?(\d+)''?\)')::bigint into stop from pg_inherits i join pg_class c on c.oid = i.inhrelid
     where i.inhparent = 'orders'::regclass and c.relname = part;
   if stop is null then
-    raise exception 'There is no month % of orders', month using errcode = 'no_data_found';
+    raise exception 'There is no quarter % of orders', quarter using errcode = 'no_data_found';
   end if;
   if stop > first_order_id(clock_timestamp() at time zone 'UTC') then
-    raise exception 'The month % of orders is not over', month using errcode = 'object_not_in_prerequisite_state';
+    raise exception 'The quarter % of orders is not over', quarter using errcode = 'object_not_in_prerequisite_state';
   end if;
   -- whoever changes one of them waits while they are counted; all others work on
-  execute format('lock table %I, %I in share row exclusive mode', part, 'order_lines_' || month);
+  execute format('lock table %I, %I in share row exclusive mode', part, 'order_lines_' || quarter);
   execute format('select count(*) from %I where sys_status not in (2, 4, -1) or holds is not null or reserves
     or shipment_confirmation = ''unknown''', part) into open;
   if open > 0 then
-    raise exception 'The month % has % orders that are not done yet', month, open using errcode = 'object_not_in_prerequisite_state';
+    raise exception 'The quarter % has % orders that are not done yet', quarter, open using errcode = 'object_not_in_prerequisite_state';
   end if;
   perform carry_orders(part::regclass, -1);
   execute format('insert into archived_prints select distinct %L, key from %I, unnest(array[printing_key, printing_key2]) key
-    where key is not null', month, 'order_lines_' || month);
-  execute format('insert into archived_products select %L, product_code_id, count(*) from %I where product_code_id is not null group by 2',
-    month, 'order_lines_' || month);
-  perform put_away('order_lines', 'order_lines_' || month);
+    where key is not null', quarter, 'order_lines_' || quarter);
+  execute format('insert into archived_products
+    select %L, l.product_code_id, count(*), sum(l.num * o.shipments), coalesce(sum(l.num) filter (where o.sys_status = 4), 0)
+    from %I l join %I o on o.id = l.order_id where l.product_code_id is not null group by 2', quarter, 'order_lines_' || quarter, part);
+  perform put_away('order_lines', 'order_lines_' || quarter);
   perform put_away('orders', part);
 end
 $function$
@@ -2711,7 +2714,7 @@ CREATE OR REPLACE FUNCTION public.next_order_id()
  LANGUAGE plpgsql
 AS $function$
 begin
-  return least(to_char(clock_timestamp() at time zone 'UTC', 'YYYYMM')::bigint, (select max(month) from order_months)) * 10000000000
+  return least(to_char(clock_timestamp() at time zone 'UTC', 'YYYYMM')::bigint, (select max(first_month) + 2 from order_quarters)) * 10000000000
     + nextval('orders_id_seq');
 end
 $function$
@@ -2822,18 +2825,18 @@ begin
     opened := opened + 1;
   end loop;
   for kept in
-    select month from (select to_timestamp(max(m.month)::text, 'YYYYMM')::timestamp as last from order_months m) known,
-      generate_series(known.last + interval '1 month',
-        date_trunc('month', clock_timestamp() at time zone 'UTC') + interval '1 month', interval '1 month') month
+    select quarter from (select to_timestamp(max(first_month)::text, 'YYYYMM')::timestamp as last from order_quarters) known,
+      generate_series(known.last + interval '3 months',
+        date_trunc('quarter', clock_timestamp() at time zone 'UTC') + interval '3 months', interval '3 months') quarter
   loop
-    perform open_order_month(kept.month);
+    perform open_order_quarter(kept.quarter);
     opened := opened + 1;
   end loop;
   return opened;
 end
 $function$
 ;
-CREATE OR REPLACE FUNCTION public.open_order_month(first timestamp without time zone)
+CREATE OR REPLACE FUNCTION public.open_order_quarter(first timestamp without time zone)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -2842,12 +2845,12 @@ declare
   part text;
 begin
   for kept in select * from (values ('orders', 'id'), ('order_lines', 'order_id')) as tables (whole, key) loop
-    part := kept.whole || to_char(first, '_YYYY_MM');
+    part := kept.whole || to_char(first, '_YYYY_"q"Q');
     execute format('create table %I (like %I including defaults including constraints including generated including indexes)', part, kept.whole);
     execute format('alter table %I attach partition %I for values from (%s) to (%s)', kept.whole, part,
-      first_order_id(first), first_order_id(first + interval '1 month'));
+      first_order_id(first), first_order_id(first + interval '3 months'));
   end loop;
-  insert into order_months values (to_char(first, 'YYYYMM')::int);
+  insert into order_quarters values (to_char(first, 'YYYYMM')::int);
 end
 $function$
 ;
@@ -2955,8 +2958,8 @@ begin
     raise exception 'No month % of % is in the archive', month, whole using errcode = 'no_data_found';
   end if;
   if whole in ('orders', 'order_lines') then
-    delete from archived_prints kept where kept.month = restore_month.month;
-    delete from archived_products kept where kept.month = restore_month.month;
+    delete from archived_prints kept where kept.quarter = month;
+    delete from archived_products kept where kept.quarter = month;
     perform carry_orders(format('archive.%I', 'orders_' || month)::regclass, 1);
     perform take_back('orders', 'orders_' || month);
     perform take_back('order_lines', 'order_lines_' || month);

@@ -25,11 +25,11 @@ const insertLines = {
     insert into order_lines
       (order_id, line_no, msku, num, product_code_id, product_code, category_name, printing_image_id, printing_name, printing_key,
        parcel_long, parcel_wide, parcel_high, parcel_weight)
-    select o.id, row_number() over (partition by o.id order by g.at), g."skuId", g.num, p.id, p.code, k.name, f.id, f.name, b.key,
+    select o.order_id, row_number() over (partition by o.order_id order by g.at), g."skuId", g.num, p.id, p.code, k.name, f.id, f.name, b.key,
       k.box_length, k.box_width, k.box_high, k.box_weight
     from jsonb_to_recordset($1) as g (at int, "thirdOrderNumber" text, store text, "skuId" text, num int)
     join stores s on lower(s.name) = lower(g.store)
-    join orders o on o.third_order_number = g."thirdOrderNumber" and o.shop_id = s.id
+    join order_numbers o on o.third_order_number = g."thirdOrderNumber" and o.shop_id = s.id
     join sku_mappings m on m.shop_id = s.id and m.sku_id = g."skuId"
     join product_codes p on p.id = m.product_code_id
     join product_categories k on k.id = p.category_id

@@ -28,6 +28,8 @@ const ofYear = `o.order_time >= timestamptz '2025-01-01' and o.order_time < time
 // every open order of the dataset is overdue, so that all of them need somebody
 const urgentFirst = 'o.delivery_time_limit, o.id';
 
+const ofNumber = 'o.id = any(array(select order_id from order_numbers where third_order_number = $1))';
+
 /** The best minimal SQL for the lists of the orders page and the exceptions. */
 export const questions = {
   allOrders: { rows: found('true'), total: kept('true'), lines: lines.text, values: [] },
@@ -47,7 +49,7 @@ export const questions = {
   unlabelledOrders: list(unlabelled),
   ordersByCode: list(`o.sys_status = 1 and ${ofCode}`, ['tee-blk-s3']),
   ordersOfDay: list(ofDay),
-  orderOfNumber: { rows: found('o.third_order_number = $1'), lines: lines.text, values: ['PO-211-00000000001997'] },
+  orderOfNumber: { rows: found(ofNumber), lines: lines.text, values: ['PO-211-00000000001997'] },
   exceptionsAny: list(overdue, [], urgentFirst),
   exceptionsUnlabelled: list(unlabelled, [], urgentFirst),
 } as const satisfies Record<string, Question>;

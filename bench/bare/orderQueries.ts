@@ -31,7 +31,7 @@ const pageFromStart = (size: number) => ({
 const numbers = {
   name: 'numbers',
   text: `select ${orderColumns} from orders o join stores s on s.id = o.shop_id
-    where o.third_order_number = any($1) order by o.order_time desc, o.id desc`,
+    where o.id = any(array(select order_id from order_numbers where third_order_number = any($1))) order by o.order_time desc, o.id desc`,
 };
 export const lines = {
   name: 'lines',

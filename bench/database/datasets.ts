@@ -14,6 +14,16 @@ export function datasetOf(count: number): Promise<string> {
   });
 }
 
+/** The same, that came here in the last 24 months: in a part of the table for each quarter. */
+export function datasetInParts(count: number): Promise<string> {
+  return readyDataset({
+    name: `orders_${count}_in_parts`,
+    seeds: [read('catalogue.sql'), read('orders.sql')],
+    holds: `${count.toLocaleString('en')} orders of 24 months`,
+    settings: { 'bench.orders': String(count), 'bench.months': '24' },
+  });
+}
+
 const productCodes: Dataset = {
   name: 'products_20000',
   seeds: [read('productCodes.sql')],

@@ -7,7 +7,7 @@ declare
   one record;
 begin
   for one in
-    select pg_get_indexdef(i.indexrelid) as definition, i.indexrelid::regclass as name from pg_index i
+    select replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') as definition, i.indexrelid::regclass as name from pg_index i
     where i.indrelid = any(tables) and not exists (select from pg_constraint c where c.conindid = i.indexrelid)
   loop
     insert into later_indexes values (one.definition);

@@ -23,6 +23,7 @@ import {
 } from './platform/database/months.ts';
 
 const monthOf = (moment: Date) => moment.toISOString().slice(0, 7).replace('-', '_');
+const quarterOf = (moment: Date) => `${moment.getUTCFullYear()}_q${Math.floor(moment.getUTCMonth() / 3) + 1}`;
 const monthsFromNow = (months: number) => {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 15));
@@ -32,16 +33,19 @@ async function monthsOf(test: TestApp, table: MonthlyTable) {
   return (await findMonths(test.db)).find((months) => months.table === table)!;
 }
 
-it('has this month and two more open for every table, and opens none twice', async () => {
+it('has this month and two more open for every table, this quarter and the next for orders, and opens none twice', async () => {
   const test = await testApp();
   expect((await findMonths(test.db)).map(({ table }) => table)).toEqual([
     'audit_log',
     'order_logs',
+    'orders',
     'outside_calls',
     'stock_movements',
   ]);
-  for (const { open, archived } of await findMonths(test.db)) {
-    expect(open).toEqual(['before', ...[0, 1, 2].map((months) => monthOf(monthsFromNow(months)))]);
+  for (const { table, open, archived } of await findMonths(test.db)) {
+    const months = [0, 1, 2].map((ahead) => monthOf(monthsFromNow(ahead)));
+    const quarters = [0, 3].map((ahead) => quarterOf(monthsFromNow(ahead)));
+    expect(open).toEqual(['before', ...(table === 'orders' ? quarters : months)]);
     expect(archived).toEqual([]);
   }
   expect(await openMonths(test.db)).toBe(0);

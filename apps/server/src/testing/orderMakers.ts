@@ -46,8 +46,13 @@ export function makeOrder({ admin, shop }: ShopTest, given: OrderOptions = {}): 
   });
 }
 
-/** Copies of an order that is neither approved nor shipped, with its lines; answers their ids. */
-export async function copyOrders({ test }: ShopTest, id: string, count: number): Promise<string[]> {
+/** Copies of an order that is neither approved nor shipped, with its lines; answers their ids, which may come after a given one. */
+export async function copyOrders(
+  { test }: ShopTest,
+  id: string,
+  count: number,
+  { after }: { after?: number } = {},
+): Promise<string[]> {
   const { rows: columns } = await sql<{ name: string }>`
     select attname as name from pg_attribute
     where attrelid = 'orders'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(test.db);
@@ -56,7 +61,7 @@ export async function copyOrders({ test }: ShopTest, id: string, count: number):
   const { rows } = await sql<{ id: string }>`
       insert into orders (${given})
       select ${copied} from orders o, generate_series(1, ${count}::int) n, lateral jsonb_populate_record(o, jsonb_build_object(
-        'id', next_order_id(), 'third_order_number', o.third_order_number || '-' || n,
+        'id', coalesce(${after ?? null}::bigint + n, next_order_id()), 'third_order_number', o.third_order_number || '-' || n,
         'tracking_number', o.tracking_number || '-' || n)) as copy
       where o.id = ${id}::bigint
       returning id`.execute(test.db);

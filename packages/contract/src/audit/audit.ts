@@ -49,7 +49,7 @@ const auditRow = z.object({
 export type AuditRow = z.output<typeof auditRow>;
 
 /** Lists that are kept by month, whose old months an operator may put away. */
-export const monthlyLists = ['audit', 'orderLog', 'stockMovements'] as const;
+export const monthlyLists = ['audit', 'orderLog', 'orders', 'stockMovements'] as const;
 export type MonthlyList = (typeof monthlyLists)[number];
 
 const objectType = z.enum(auditObjectTypes, { error: 'validation.choice' });

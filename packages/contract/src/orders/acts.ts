@@ -6,7 +6,8 @@ import { loadedVersion } from '../fields/moments.ts';
 import { whole } from '../fields/numbers.ts';
 import { optionalText } from '../fields/texts.ts';
 import { endpoint, failure } from '../endpoint.ts';
-import { notFound, stale } from '../commonFailures.ts';
+import { stale } from '../commonFailures.ts';
+import { orderNotFound } from './orderFailures.ts';
 import { actCheck, checkedActs } from './actCheck.ts';
 import { actOutcome } from './bulk.ts';
 import { contradictedLine } from './contradictedLine.ts';
@@ -52,7 +53,7 @@ export const acts = {
     output: orderRow,
     files: { maxBytes: 20 * 1024 * 1024, maxFiles: 1, optional: true },
     failures: {
-      ...notFound,
+      ...orderNotFound,
       ...stale(orderRow),
       'orders.refused': failure(409, refusedOrder),
       'orders.otherCarrier': failure(409, otherCarrier),
@@ -119,7 +120,7 @@ export const acts = {
     input: holdForm,
     output: orderRow,
     failures: {
-      ...notFound,
+      ...orderNotFound,
       ...stale(orderRow),
       'orders.refused': failure(409, refusedOrder),
       'orders.hold.gone': failure(409),
@@ -132,7 +133,7 @@ export const acts = {
     permission: ['orderUploadLabel'],
     input: z.object({ id: id('Order'), gmtModified: loadedVersion }),
     output: orderRow,
-    failures: { ...notFound, ...stale(orderRow), 'orders.refused': failure(409, refusedOrder) },
+    failures: { ...orderNotFound, ...stale(orderRow), 'orders.refused': failure(409, refusedOrder) },
   }),
   settleShipment: endpoint({
     method: 'POST',
@@ -145,7 +146,7 @@ export const acts = {
       outcome: z.enum(settledOutcomes, { error: 'orders.telling.outcomeRequired' }),
     }),
     output: orderRow,
-    failures: { ...notFound, 'orders.refused': failure(409, refusedOrder) },
+    failures: { ...orderNotFound, 'orders.refused': failure(409, refusedOrder) },
   }),
   batchDelivery: endpoint({
     method: 'POST',

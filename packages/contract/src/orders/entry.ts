@@ -6,7 +6,8 @@ import { loadedVersion, moment } from '../fields/moments.ts';
 import { badRow } from '../fields/outcomes.ts';
 import { optionalText, text } from '../fields/texts.ts';
 import { endpoint, failure } from '../endpoint.ts';
-import { notFound, stale } from '../commonFailures.ts';
+import { stale } from '../commonFailures.ts';
+import { orderNotFound } from './orderFailures.ts';
 import { carrierText, otherCarrier } from './carriers.ts';
 import { orderLineForm, orderRow, refusedOrder } from './orderShapes.ts';
 import { words } from '../message.ts';
@@ -101,7 +102,7 @@ export const orderEntry = {
     input: orderForm,
     output: orderRow,
     failures: {
-      ...notFound,
+      ...orderNotFound,
       ...stale(orderRow),
       'orders.refused': failure(409, refusedOrder),
       'orders.otherCarrier': failure(409, otherCarrier),
@@ -148,7 +149,7 @@ export const orderEntry = {
     reads: true,
     input: z.object({ id: id('Order') }),
     output: resolvedRegion,
-    failures: { ...notFound },
+    failures: { ...orderNotFound },
   }),
   importTemplate: endpoint({
     method: 'GET',

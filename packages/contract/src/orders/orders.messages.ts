@@ -23,6 +23,14 @@ export const ordersMessages = defineMessages({
     '店铺“{{store}}”中已有订单号 {{number}}',
     'Order number {{number}} exists already in store {{store}}',
   ],
+  'orders.archived': [
+    '订单 {{number}} 已随 {{month}} 归档；服务器管理员可以恢复该月份',
+    'Order {{number}} is in the archive with {{month}}; whoever runs the server can restore that month',
+  ],
+  'orders.archivedBefore': [
+    '订单 {{number}} 已随更早的全部订单归档；服务器管理员可以恢复',
+    'Order {{number}} is in the archive with everything older; whoever runs the server can restore it',
+  ],
   'orders.unknownStore': ['店铺不存在或已停用', 'The store does not exist or is disabled'],
   'orders.unknownProduct': ['产品编码 {{code}} 不存在', 'Product code {{code}} does not exist'],
   'orders.unknownPrint': [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../fields/ids.ts';
 import { pageAnchor, pageOf, pageQuery } from '../fields/pages.ts';
 import { endpoint } from '../endpoint.ts';
-import { notFound } from '../commonFailures.ts';
+import { orderNotFound } from './orderFailures.ts';
 import { acts } from './acts.ts';
 import { drawings } from './drawings.ts';
 import { orderEntry } from './entry.ts';
@@ -46,7 +46,7 @@ export const orderList = {
     reads: true,
     input: z.object({ id: id('Order') }),
     output: orderRow,
-    failures: { ...notFound },
+    failures: { ...orderNotFound },
   }),
   operationLog: endpoint({
     method: 'POST',

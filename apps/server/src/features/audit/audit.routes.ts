@@ -40,7 +40,12 @@ export const auditRoutes = routes(audit, {
   async archived({ db }) {
     const archived = new Map((await findMonths(db)).map((months) => [months.table, months.archived]));
     const of = (table: MonthlyTable) => archived.get(table) ?? [];
-    return { audit: of('audit_log'), orderLog: of('order_logs'), stockMovements: of('stock_movements') };
+    return {
+      audit: of('audit_log'),
+      orderLog: of('order_logs'),
+      orders: of('orders'),
+      stockMovements: of('stock_movements'),
+    };
   },
 });
 

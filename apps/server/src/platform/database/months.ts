@@ -4,8 +4,8 @@ import { DatabaseError } from 'pg';
 import type { Db, Tx } from './database.ts';
 import { transact } from './transact.ts';
 
-/** Tables that are only ever added to, kept in a table for each month of UTC. */
-export type MonthlyTable = 'audit_log' | 'order_logs' | 'stock_movements' | 'outside_calls';
+/** Kept in a table for each month of UTC: what is only ever added to, and orders, whose lines go with them. */
+export type MonthlyTable = 'audit_log' | 'order_logs' | 'orders' | 'stock_movements' | 'outside_calls';
 
 /** How many months are open beyond the present one. */
 const monthsAhead = 2;
@@ -60,13 +60,21 @@ export async function findMonths(db: Db): Promise<Months[]> {
       array(select substr(c.relname, length(t.name) + 2) from pg_class c
         where c.relnamespace = 'archive'::regnamespace and c.relkind = 'r' and starts_with(c.relname, t.name || '_')
         order by c.relname = t.name || '_before' desc, 1) as archived
-    from monthly_tables() t order by t.name`.execute(db);
+    from (select name from monthly_tables() union all select 'orders') t order by t.name`.execute(db);
   return rows;
 }
 
+/** PostgreSQL by itself looks at the months alone, and never at what they are together. */
+export async function analyzeWholes(db: Db): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind = 'p' and relnamespace = 'public'::regnamespace order by 1`.execute(db);
+  for (const { name } of rows) await sql`analyze ${sql.table(name)}`.execute(db);
+}
+
 /**
- * Puts a month of a table into the archive, or takes it back. Throws NoSuchMonth where there is none, or where it is not over,
- * and TablesBusy.
+ * Puts a month of a table into the archive, or takes it back. Throws NoSuchMonth where there is none, where it is not over, or where
+ * its orders are not done, and TablesBusy.
  */
 export async function moveMonth(
   db: Db,

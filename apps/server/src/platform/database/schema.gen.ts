@@ -34,14 +34,16 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface ArchivedPrints {
-  month: string;
   printingKey: string;
+  quarter: string;
 }
 
 export interface ArchivedProducts {
   lines: string;
-  month: string;
   productCodeId: string;
+  quarter: string;
+  shipped: string;
+  signed: string;
 }
 
 export interface AttributePairings {
@@ -822,10 +824,6 @@ export interface OrderLogs {
   toStatus: number | null;
 }
 
-export interface OrderMonths {
-  month: number;
-}
-
 export interface OrderNumbers {
   orderId: string;
   shopId: string;
@@ -836,6 +834,10 @@ export interface OrderParcels {
   orderId: string;
   parcelId: string;
   parcelNo: number;
+}
+
+export interface OrderQuarters {
+  firstMonth: number;
 }
 
 export interface Orders {
@@ -1582,9 +1584,9 @@ export interface DB {
   orderImports: OrderImports;
   orderLines: OrderLines;
   orderLogs: OrderLogs;
-  orderMonths: OrderMonths;
   orderNumbers: OrderNumbers;
   orderParcels: OrderParcels;
+  orderQuarters: OrderQuarters;
   orders: Orders;
   outsideCalls: OutsideCalls;
   packagingTemplateImages: PackagingTemplateImages;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dropMonths, findMonths, openMonths } from '../database/months.ts';
+import { analyzeWholes, dropMonths, openMonths } from '../database/months.ts';
 import { defineJob } from './job.ts';
 
 /** Opens the next months of the tables that are kept by month, and drops those of outside calls when their last ones are old. */
@@ -12,7 +12,6 @@ export const keepMonths = defineJob({
     const opened = await openMonths(db);
     const dropped = await dropMonths(db, 'outside_calls', sql`clock_timestamp() - interval '30 days'`);
     if (opened + dropped > 0) log.info({ opened, dropped }, 'months of tables were opened or dropped');
-    // PostgreSQL by itself looks at the months alone, and never at what they are together
-    for (const { table } of await findMonths(db)) await sql`analyze ${sql.table(table)}`.execute(db);
+    await analyzeWholes(db);
   },
 });

@@ -28,9 +28,14 @@ describe('the audit', () => {
 
   it('says which months are archived, so that nobody takes what is missing for what never happened', async () => {
     holdRows(sampleAuditRow());
-    server.on(audit.archived, () => ({ audit: ['before', '2025_03'], orderLog: ['2024_01'], stockMovements: [] }));
+    server.on(audit.archived, () => ({
+      audit: ['before', '2024_11', '2024_12', '2025_01', '2025_03'],
+      orderLog: ['2024_01'],
+      orders: [],
+      stockMovements: [],
+    }));
     renderScreen(<AuditScreen />, { at });
-    await screen.findByText(/^Archived months \(UTC\): everything older, 2025-03\. /);
+    await screen.findByText(/^Archived months \(UTC\): everything older, 2024-11 to 2025-01, 2025-03\. /);
   });
 
   it('opens to every change and the request, and leads to the record', async () => {

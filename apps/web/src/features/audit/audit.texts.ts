@@ -30,6 +30,7 @@ export const auditTexts = defineMessages({
     'Archived months (UTC): {{months}}. Their entries are not in this list; whoever runs the server can restore them.',
   ],
   'audit.archivedBefore': ['更早的全部记录', 'everything older'],
+  'audit.archivedUntil': ['{{first}} 至 {{last}}', '{{first}} to {{last}}'],
   'audit.archivedBetween': ['、', ', '],
   'audit.noHistory': ['此记录还没有操作历史', 'No history for this record yet'],
 });

@@ -14,6 +14,7 @@ import { useDefaultView } from './views/useDefaultView.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { useOrderTable } from './useOrderTable.ts';
 
+const ArchivedMonths = lazyPart(async () => (await import('../audit/audit.public.tsx')).ArchivedMonths);
 const BulkBar = lazyPart(async () => (await import('./acts/BulkBar.tsx')).BulkBar);
 const AllBar = lazyPart(async () => (await import('./acts/AllBar.tsx')).AllBar);
 const ActStrip = lazyPart(async () => (await import('./acts/ActStrip.tsx')).ActStrip);
@@ -82,6 +83,11 @@ export function OrdersScreen() {
           </Suspense>
         )}
       />
+      {isShown && list.rows.length === 0 && (
+        <Suspense>
+          <ArchivedMonths of="orders" />
+        </Suspense>
+      )}
       {dialogs.shown && (
         <Suspense>
           <OrderDialogs

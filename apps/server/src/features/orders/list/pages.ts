@@ -1,8 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import type { DB } from '../../../platform/database/schema.gen.ts';
 import { type Cut, cutOf, cutTo } from '../../../platform/database/page.ts';
-import { type Matching, withStores } from '../record/listed.ts';
+import { type Matching, withIds, withStores } from '../record/listed.ts';
 import { inOrder, type ListSearch, reverse, type Sorting, withProducts } from './search.ts';
 
 /** How a page is found: from the start of the list, or from an order on, in the order of the list or against it. */
@@ -63,8 +62,7 @@ export function gatheredPage({ db, matching, sorting }: Orders, cut: Cut) {
 }
 
 function ofIds({ db, sorting }: Omit<Orders, 'matching'>, ids: Expression<unknown>) {
-  const found: Matching = db.selectFrom(sql<DB['orders']>`orders_of(array(${ids}))`.as('o'));
-  return withStores(inOrder(found, sorting));
+  return withStores(inOrder(withIds(db, ids), sorting));
 }
 
 /** To look at so many takes as long as to find those of a product by an index. */

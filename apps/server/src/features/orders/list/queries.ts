@@ -115,7 +115,7 @@ interface Found {
 async function findMatching(db: Db, { sysStatus, filters }: Found, search: ListSearch, asked: Asked) {
   const { thirdOrderNumbers, trackingNumbers } = search;
   if (onlyNeeded(filters)) return findCounted(search, needyOrders(db, search, asked));
-  if (onlyNumbered(filters)) return findFew(search, await numberedOrders(db, search));
+  if (onlyNumbered(filters)) return findFew(search, numberedOrders(db, search));
   const sorting = sortingOf(search);
   const products = await findProducts(db, filters);
   const themselves = (need: Attention | undefined) =>

@@ -11,7 +11,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { oneOf } from '../../../platform/database/expressions.ts';
 import { type TimeRange, timeRange } from '../../../platform/time/timeRange.ts';
-import type { Matching } from '../record/listed.ts';
+import { type Matching, withIds } from '../record/listed.ts';
 import { hasRecipient } from './recipients.ts';
 import {
   type Asked,
@@ -80,14 +80,10 @@ export function onlyNeeded({ attention: _need, deadline: _due, remark: _remark, 
 
 /** The conditions that an order meets by itself: all but those on its products. */
 export function matchingThemselves(db: Db, search: OrderSearch, asked: Asked): Matching {
-  let matching: Matching = db.selectFrom('orders as o');
   const { thirdOrderNumbers, trackingNumbers, recipient, shopIds, labelType, isPrint, symbol, num } = search;
-  if (thirdOrderNumbers) {
-    const numbered = db
-      .selectFrom('orderNumbers as n')
-      .where('n.thirdOrderNumber', '=', oneOf(thirdOrderNumbers, 'text'));
-    matching = matching.where('o.id', 'in', numbered.select('n.orderId'));
-  }
+  let matching = thirdOrderNumbers
+    ? withOrderNumbers(db, oneOf(thirdOrderNumbers, 'text'))
+    : db.selectFrom('orders as o');
   if (trackingNumbers) matching = matching.where('o.trackingNumber', '=', oneOf(trackingNumbers, 'text'));
   if (recipient) matching = matching.where(hasRecipient(recipient));
   if (shopIds) matching = matching.where('o.shopId', '=', oneOf(shopIds, 'bigint'));
@@ -96,6 +92,11 @@ export function matchingThemselves(db: Db, search: OrderSearch, asked: Asked): M
   if (symbol && num !== undefined) matching = matching.where('o.totalNum', comparisons[symbol], num);
 
   return byNeed(within(matching, timeOf(search), spanOf(search, asked.zone)), search, asked);
+}
+
+/** The orders with these numbers, in whatever stores. */
+export function withOrderNumbers(db: Db, numbers: RawBuilder<string>): Matching {
+  return withIds(db, db.selectFrom('orderNumbers').where('thirdOrderNumber', '=', numbers).select('orderId'));
 }
 
 /** The status stands in the text: some indexes hold the orders of some statuses alone. */

@@ -1,8 +1,9 @@
 -- stops: orders and their lines become tables of parts, and the numbers of orders get a table of their own.
--- An order's id begins with the month in which it came here (UTC), so that the orders and lines of a month are one range of ids: they are
--- a table of their own, which can be put away while everybody works, and taken back when somebody asks for it.
+-- An order's id begins with the month in which it came here (UTC), so that the orders and lines of a quarter of a year are one range of ids:
+-- they are a table of their own, which can be put away while everybody works, and taken back when somebody asks for it. Each list opens every
+-- part: with one for each month it would take a fifth longer.
 
--- Every order, also one whose month is in the archive: its number is taken, and whatever else tells of it refers to it here.
+-- Every order, also one in the archive: its number is taken, and whatever else tells of it refers to it here.
 create table order_numbers (
   order_id bigint not null,
   shop_id bigint not null,
@@ -54,9 +55,9 @@ begin
 end
 $$;
 
--- The months that orders came into or may come into, as YYYYMM.
-create table order_months (
-  month int primary key
+-- The quarters that orders came into or may come into, by their first months, as YYYYMM.
+create table order_quarters (
+  first_month int primary key
 );
 
 -- The first id of the month in which this moment of UTC lies: 2026110000000000 of November 2026.
@@ -64,31 +65,31 @@ create function first_order_id(moment timestamp) returns bigint language sql sta
   select to_char(moment, 'YYYYMM')::bigint * 10000000000
 $$;
 
--- Of this month; of the last one that is open where a server stood still for so long that nobody has opened this one.
+-- Of this month; of the last one that has a part where a server stood still for so long that nobody has opened this one's.
 create function next_order_id() returns bigint language plpgsql volatile as $$
 begin
-  return least(to_char(clock_timestamp() at time zone 'UTC', 'YYYYMM')::bigint, (select max(month) from order_months)) * 10000000000
+  return least(to_char(clock_timestamp() at time zone 'UTC', 'YYYYMM')::bigint, (select max(first_month) + 2 from order_quarters)) * 10000000000
     + nextval('orders_id_seq');
 end
 $$;
 
--- A month of orders and of their lines, from this moment of UTC on.
-create function open_order_month(first timestamp) returns void language plpgsql as $$
+-- A quarter of orders and of their lines, from this moment of UTC on.
+create function open_order_quarter(first timestamp) returns void language plpgsql as $$
 declare
   kept record;
   part text;
 begin
   for kept in select * from (values ('orders', 'id'), ('order_lines', 'order_id')) as tables (whole, key) loop
-    part := kept.whole || to_char(first, '_YYYY_MM');
+    part := kept.whole || to_char(first, '_YYYY_"q"Q');
     execute format('create table %I (like %I including defaults including constraints including generated including indexes)', part, kept.whole);
     execute format('alter table %I attach partition %I for values from (%s) to (%s)', kept.whole, part,
-      first_order_id(first), first_order_id(first + interval '1 month'));
+      first_order_id(first), first_order_id(first + interval '3 months'));
   end loop;
-  insert into order_months values (to_char(first, 'YYYYMM')::int);
+  insert into order_quarters values (to_char(first, 'YYYYMM')::int);
 end
 $$;
 
--- Orders come into this month and the next ones as logs do, and into no other: one month ahead is enough, for each is asked by every list.
+-- Of orders one quarter ahead is enough: no order comes into another month than this.
 create or replace function open_months(ahead int) returns int language plpgsql as $$
 declare
   kept record;
@@ -105,11 +106,11 @@ begin
     opened := opened + 1;
   end loop;
   for kept in
-    select month from (select to_timestamp(max(m.month)::text, 'YYYYMM')::timestamp as last from order_months m) known,
-      generate_series(known.last + interval '1 month',
-        date_trunc('month', clock_timestamp() at time zone 'UTC') + interval '1 month', interval '1 month') month
+    select quarter from (select to_timestamp(max(first_month)::text, 'YYYYMM')::timestamp as last from order_quarters) known,
+      generate_series(known.last + interval '3 months',
+        date_trunc('quarter', clock_timestamp() at time zone 'UTC') + interval '3 months', interval '3 months') quarter
   loop
-    perform open_order_month(kept.month);
+    perform open_order_quarter(kept.quarter);
     opened := opened + 1;
   end loop;
   return opened;
@@ -139,17 +140,20 @@ begin
 end
 $$;
 
--- What lines in the archive still need, by the month that they are in: files of prints, and product codes.
+-- What is still to be known of lines in the archive, by their part: the files of their prints, and what they amount to for each product code.
 create table archived_prints (
-  month text not null,
+  quarter text not null,
   printing_key text not null,
-  primary key (printing_key, month)
+  primary key (printing_key, quarter)
 );
 create table archived_products (
-  month text not null,
+  quarter text not null,
   product_code_id bigint not null,
   lines bigint not null,
-  primary key (product_code_id, month)
+  -- units of them
+  shipped bigint not null,
+  signed bigint not null,
+  primary key (product_code_id, quarter)
 );
 
 -- Puts a part of a table away, or takes it back; what belongs to it is written down with it.
@@ -229,8 +233,8 @@ begin
     raise exception 'No month % of % is in the archive', month, whole using errcode = 'no_data_found';
   end if;
   if whole in ('orders', 'order_lines') then
-    delete from archived_prints kept where kept.month = restore_month.month;
-    delete from archived_products kept where kept.month = restore_month.month;
+    delete from archived_prints kept where kept.quarter = month;
+    delete from archived_products kept where kept.quarter = month;
     perform carry_orders(format('archive.%I', 'orders_' || month)::regclass, 1);
     perform take_back('orders', 'orders_' || month);
     perform take_back('order_lines', 'order_lines_' || month);
@@ -246,34 +250,35 @@ begin
 end
 $$;
 
--- The orders that came in a month, with their lines. None of them may still be worked on.
-create function archive_orders(month name) returns void language plpgsql as $$
+-- The orders that came in a quarter, with their lines. None of them may still be worked on.
+create function archive_orders(quarter name) returns void language plpgsql as $$
 declare
-  part name := 'orders_' || month;
+  part name := 'orders_' || quarter;
   stop bigint;
   open bigint;
 begin
   select substring(pg_get_expr(c.relpartbound, c.oid) from ' TO \(''?(\d+)''?\)')::bigint into stop from pg_inherits i join pg_class c on c.oid = i.inhrelid
     where i.inhparent = 'orders'::regclass and c.relname = part;
   if stop is null then
-    raise exception 'There is no month % of orders', month using errcode = 'no_data_found';
+    raise exception 'There is no quarter % of orders', quarter using errcode = 'no_data_found';
   end if;
   if stop > first_order_id(clock_timestamp() at time zone 'UTC') then
-    raise exception 'The month % of orders is not over', month using errcode = 'object_not_in_prerequisite_state';
+    raise exception 'The quarter % of orders is not over', quarter using errcode = 'object_not_in_prerequisite_state';
   end if;
   -- whoever changes one of them waits while they are counted; all others work on
-  execute format('lock table %I, %I in share row exclusive mode', part, 'order_lines_' || month);
+  execute format('lock table %I, %I in share row exclusive mode', part, 'order_lines_' || quarter);
   execute format('select count(*) from %I where sys_status not in (2, 4, -1) or holds is not null or reserves
     or shipment_confirmation = ''unknown''', part) into open;
   if open > 0 then
-    raise exception 'The month % has % orders that are not done yet', month, open using errcode = 'object_not_in_prerequisite_state';
+    raise exception 'The quarter % has % orders that are not done yet', quarter, open using errcode = 'object_not_in_prerequisite_state';
   end if;
   perform carry_orders(part::regclass, -1);
   execute format('insert into archived_prints select distinct %L, key from %I, unnest(array[printing_key, printing_key2]) key
-    where key is not null', month, 'order_lines_' || month);
-  execute format('insert into archived_products select %L, product_code_id, count(*) from %I where product_code_id is not null group by 2',
-    month, 'order_lines_' || month);
-  perform put_away('order_lines', 'order_lines_' || month);
+    where key is not null', quarter, 'order_lines_' || quarter);
+  execute format('insert into archived_products
+    select %L, l.product_code_id, count(*), sum(l.num * o.shipments), coalesce(sum(l.num) filter (where o.sys_status = 4), 0)
+    from %I l join %I o on o.id = l.order_id where l.product_code_id is not null group by 2', quarter, 'order_lines_' || quarter, part);
+  perform put_away('order_lines', 'order_lines_' || quarter);
   perform put_away('orders', part);
 end
 $$;
@@ -286,7 +291,7 @@ declare
   constrained record;
   caused record;
   given bigint;
-  cut bigint := first_order_id(clock_timestamp() at time zone 'UTC');
+  cut bigint := first_order_id(date_trunc('quarter', clock_timestamp() at time zone 'UTC'));
 begin
   select case when is_called then last_value + 1 else last_value end into given from orders_id_seq;
   alter table orders alter column id drop identity;
@@ -337,7 +342,7 @@ begin
   end loop;
   alter table orders alter column id set default next_order_id();
   alter sequence orders_id_seq owned by orders.id;
-  insert into order_months values ((first_order_id((clock_timestamp() at time zone 'UTC') - interval '1 month') / 10000000000)::int);
+  insert into order_quarters values (to_char(date_trunc('quarter', clock_timestamp() at time zone 'UTC') - interval '3 months', 'YYYYMM')::int);
 end
 $$;
 
