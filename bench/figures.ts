@@ -21,6 +21,7 @@ import { orderExport } from './figures/orderExport.ts';
 import { orderImport } from './figures/orderImport.ts';
 import { filteredTabs, mixedLoad, orderLists } from './figures/orderLists.ts';
 import { orderNumbers } from './figures/orderNumbers.ts';
+import { orderParts, partsMoved } from './figures/orderParts.ts';
 import { ordersGrowth } from './figures/ordersGrowth.ts';
 import { ordersPage } from './figures/ordersPage.ts';
 import { ordersVolume } from './figures/ordersVolume.ts';
@@ -30,6 +31,7 @@ import { productSheets } from './figures/productSheets.ts';
 import { releaseSpeed } from './figures/releaseSpeed.ts';
 import { screenSize } from './figures/screenSize.ts';
 import { signInFlood } from './figures/signInFlood.ts';
+import { signOuts } from './figures/signOuts.ts';
 import { starts } from './figures/starts.ts';
 import { syncSpeed } from './figures/syncSpeed.ts';
 import { tabCounts } from './figures/tabCounts.ts';
@@ -39,6 +41,8 @@ export const figures: readonly Figure[] = [
   ordersPage,
   ordersGrowth,
   ordersVolume,
+  orderParts,
+  partsMoved,
   tabCounts,
   filteredTabs,
   orderLists,
@@ -65,6 +69,7 @@ export const figures: readonly Figure[] = [
   orderImport,
   benchCheck,
   signInFlood,
+  signOuts,
   preflightStored,
   labelBuying,
   syncSpeed,

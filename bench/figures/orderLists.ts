@@ -25,7 +25,7 @@ const page = orders.queryList.path;
 const tabs = orders.queryListTotal.path;
 const million = () => datasetOf(1_000_000);
 
-const lists = {
+export const lists = {
   allOrders: [page, {}],
   ordersInStore: [page, { shopIds: '3', sysStatus: orderStatus.signed }],
   urgentOrders: [page, { sysStatus: orderStatus.inProduction, ...urgentFirst }],
@@ -38,7 +38,7 @@ const lists = {
   exceptionsUnlabelled: [page, { attention: attention.label, ...urgentFirst }],
 } satisfies Record<QuestionName, List>;
 
-const tabLists = {
+export const tabLists = {
   tabsOfAll: [tabs, {}, 0.85],
   tabsOfStore: [tabs, { shopIds: '3', labelType: 1 }],
   tabsOfCode: [tabs, code],

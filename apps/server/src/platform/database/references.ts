@@ -2,17 +2,19 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
 
 interface Reference {
+  /** With its schema, where that is another than the product's. */
   table: string;
   column: string;
   target: string;
 }
 
-/** The columns that refer to a table, as the database itself knows them: one that a later release adds is among them. */
+/** The columns that refer to a table, as the database itself knows them: those of the archive and of later releases are among them. */
 export async function referencesTo(db: Db, table: string): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
-    select other.relname as table, here.attname as column, there.attname as target
+    select case when schema.nspname = 'public' then '' else schema.nspname || '.' end || other.relname as table, here.attname as column, there.attname as target
     from pg_constraint c
     join pg_class other on other.oid = c.conrelid
+    join pg_namespace schema on schema.oid = other.relnamespace
     join pg_attribute here on here.attrelid = c.conrelid and here.attnum = c.conkey[1]
     join pg_attribute there on there.attrelid = c.confrelid and there.attnum = c.confkey[1]
     -- a part of a table refers as its whole does

@@ -10,24 +10,30 @@ export function ArchivedMonths({ of }: { of: MonthlyList }) {
   const months = data?.[of] ?? [];
   if (months.length === 0) return null;
   const named = inRanges(months).map(([first, last]) => {
-    const name = first === 'before' ? t('audit.archivedBefore') : first.replace('_', '-');
-    return last === first ? name : t('audit.archivedUntil', { first: name, last: last.replace('_', '-') });
+    const name = first === 'before' ? t('audit.archivedBefore') : nameOf(first);
+    return last === first ? name : t('audit.archivedUntil', { first: name, last: nameOf(last) });
   });
   return <p className={styles.note}>{t('audit.archived', { months: named.join(t('audit.archivedBetween')) })}</p>;
 }
 
-/** Months that follow each other as one, by its first and its last: after years there are many. */
-function inRanges(months: readonly string[]): [first: string, last: string][] {
+/** `2025_03` and `2025_q1` as they are read. */
+const nameOf = (part: string) => part.replace('_', '-').toUpperCase();
+
+/** Months or quarters that follow each other as one, by its first and its last: after years there are many. */
+function inRanges(parts: readonly string[]): [first: string, last: string][] {
   const ranges: [string, string][] = [];
-  for (const month of months) {
+  for (const part of parts) {
     const newest = ranges.at(-1);
-    if (newest && month === after(newest[1])) newest[1] = month;
-    else ranges.push([month, month]);
+    if (newest && part === after(newest[1])) newest[1] = part;
+    else ranges.push([part, part]);
   }
   return ranges;
 }
 
-function after(month: string): string {
-  const [year, number] = month.split('_').map(Number) as [number, number];
-  return number === 12 ? `${year + 1}_01` : `${year}_${String(number + 1).padStart(2, '0')}`;
+function after(part: string): string {
+  const [year, inYear = ''] = part.split('_');
+  if (inYear === '12') return `${Number(year) + 1}_01`;
+  if (inYear === 'q4') return `${Number(year) + 1}_q1`;
+  if (inYear.startsWith('q')) return `${year}_q${Number(inYear.slice(1)) + 1}`;
+  return `${year}_${String(Number(inYear) + 1).padStart(2, '0')}`;
 }
