@@ -9,6 +9,7 @@ import { drawings } from './figures/drawings.ts';
 import { firstRow } from './figures/firstRow.ts';
 import { gangSheets } from './figures/gangSheets.ts';
 import { effectPictures } from './figures/effectPictures.ts';
+import { importBesideSync } from './figures/importBesideSync.ts';
 import { labelBuying } from './figures/labelBuying.ts';
 import { labels } from './figures/labels.ts';
 import { libraryLists } from './figures/libraryLists.ts';
@@ -22,6 +23,7 @@ import { orderImport } from './figures/orderImport.ts';
 import { filteredTabs, mixedLoad, orderLists } from './figures/orderLists.ts';
 import { orderNumbers } from './figures/orderNumbers.ts';
 import { orderParts, partsMoved } from './figures/orderParts.ts';
+import { monthLists } from './figures/monthLists.ts';
 import { ordersGrowth } from './figures/ordersGrowth.ts';
 import { ordersPage } from './figures/ordersPage.ts';
 import { ordersVolume } from './figures/ordersVolume.ts';
@@ -43,6 +45,7 @@ export const figures: readonly Figure[] = [
   ordersVolume,
   orderParts,
   partsMoved,
+  monthLists,
   tabCounts,
   filteredTabs,
   orderLists,
@@ -73,6 +76,7 @@ export const figures: readonly Figure[] = [
   preflightStored,
   labelBuying,
   syncSpeed,
+  importBesideSync,
   releaseSpeed,
   attributeForm,
   starts,

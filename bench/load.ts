@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { milliseconds } from './rounds.ts';
+import { median, milliseconds } from './rounds.ts';
 
 /** A request that can be sent any number of times. */
 export interface Target {
@@ -68,4 +68,12 @@ export async function warmAll(groups: readonly (readonly (Target | readonly Targ
 /** How long one answer takes. */
 export function latency(target: Target): Promise<number> {
   return milliseconds(() => send(target));
+}
+
+/** The median of as many answers as there is time for. */
+export async function typicalLatency(target: Target): Promise<number> {
+  const taken: number[] = [];
+  for (const start = performance.now(); performance.now() - start < 600 || taken.length < 5;)
+    taken.push(await latency(target));
+  return median(taken);
 }

@@ -24,6 +24,16 @@ export function datasetInParts(count: number): Promise<string> {
   });
 }
 
+/** What is only ever added to, 24 months of it: in a table for each month, or in one piece. */
+export function monthLogs(layout: 'months' | 'one'): Promise<string> {
+  return readyDataset({
+    name: `month_logs_in_${layout}`,
+    seeds: [read('catalogue.sql'), read('orders.sql'), read('monthLogs.sql')],
+    holds: '3,000,000 rows of logs of 24 months',
+    settings: { 'bench.orders': '100000', 'bench.layout': layout },
+  });
+}
+
 const productCodes: Dataset = {
   name: 'products_20000',
   seeds: [read('productCodes.sql')],

@@ -7,6 +7,7 @@ import { must } from './demo/shop.ts';
 import { compareStock } from './features/orders/orders.public.ts';
 import type { Db } from './platform/database/database.ts';
 import { moveMonth, NoSuchMonth } from './platform/database/months.ts';
+import { marketOrder, takeOver } from './testing/marketOrder.ts';
 import { copyOrders, makeOrder, type ShopTest, shopTest } from './testing/orderMakers.ts';
 
 const archive = (db: Db, name: string) => moveMonth(db, 'archive', { table: 'orders', name });
@@ -103,6 +104,25 @@ it('says of an archived order where it is, and gives its number to no other', as
   await expect(makeOrder(at, { thirdOrderNumber: thirdOrderNumber.toLowerCase() })).rejects.toThrow(thirdOrderNumber);
   await restore(db, 'before');
   expect((await page(at, { thirdOrderNumbers: thirdOrderNumber })).rows.map((row) => row.id)).toEqual([id]);
+});
+
+it('changes nothing where a marketplace tells of an archived order again, and takes its others', async () => {
+  const at = await shopTest();
+  const { db } = at.test;
+  const [id] = await signedLongAgo(at, 1);
+  const { thirdOrderNumber, shopId } = await must(at.admin, orders.queryDetail, { id: id! });
+  await archive(db, 'before');
+  const told = [thirdOrderNumber, 'PO-NEW'].map((number) => marketOrder(at, { thirdOrderNumber: number, shopId }));
+  const taken = await takeOver(at, ...told);
+  expect(taken).toMatchObject({ changed: [], unchanged: 1, failed: [] });
+  expect(taken.created).toHaveLength(1);
+  expect((await page(at, { thirdOrderNumbers: 'PO-NEW' })).rows[0]!.id).toBe(taken.created[0]);
+  expect((await takeOver(at, ...told)).created).toEqual([]);
+  await restore(db, 'before');
+  expect(await must(at.admin, orders.queryDetail, { id: id! })).toMatchObject({
+    thirdOrderNumber,
+    sysStatus: orderStatus.signed,
+  });
 });
 
 it('puts no quarter away that is not over, or with orders that somebody still works on', async () => {
