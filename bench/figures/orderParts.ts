@@ -69,7 +69,9 @@ export const partsMoved: Figure = {
         select min(c.relname) as part from pg_inherits i join pg_class c on c.oid = i.inhrelid
         where i.inhparent = 'orders'::regclass`);
       const { part } = rows[0]!;
-      await client.query(`update orders set sys_status = 4, shipment_confirmation = null where tableoid = '${part}'::regclass and sys_status <> 4`);
+      await client.query(
+        `update orders set sys_status = 4, shipment_confirmation = null where tableoid = '${part}'::regclass and sys_status <> 4`,
+      );
       return part.replace('orders_', '');
     });
     await using pressroom = await startPressroom(database);
@@ -83,10 +85,10 @@ export const partsMoved: Figure = {
 };
 
 async function longestDuring(pressroom: Pressroom, database: string, work: () => Promise<void>): Promise<number> {
-  let isOver = false;
+  const over = new AbortController();
   let longest = 0;
   const repeat = async (one: () => Promise<unknown>) => {
-    while (!isOver) longest = Math.max(longest, await milliseconds(one));
+    while (!over.signal.aborted) longest = Math.max(longest, await milliseconds(one));
   };
   const read = pressroom.target(page, {});
   const tabs = pressroom.target(orders.queryListTotal.path, {});
@@ -97,7 +99,7 @@ async function longestDuring(pressroom: Pressroom, database: string, work: () =>
         where id = (select order_id from order_numbers where third_order_number = 'PO-211-' || lpad((${count} - floor(random() * 400000))::int::text, 14, '0'))`);
     const all = [() => latency(read), () => latency(tabs), change].map(repeat);
     await work();
-    isOver = true;
+    over.abort();
     await Promise.all(all);
   });
   return longest;

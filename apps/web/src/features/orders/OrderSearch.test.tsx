@@ -1,3 +1,4 @@
+import { audit } from '@pressroom/contract/audit/audit';
 import { codes } from '@pressroom/contract/codes/codes';
 import { orders } from '@pressroom/contract/orders/orders';
 import { stores } from '@pressroom/contract/stores/stores';
@@ -19,6 +20,17 @@ beforeEach(() => {
   server.on(orders.viewList, () => []);
   server.on(orders.queryListTotal, () => []);
   server.on(orders.queryList, () => ({ rows: [], total: 0 }));
+  holdArchive();
+});
+
+function holdArchive(...quarters: string[]): void {
+  server.on(audit.archived, () => ({ audit: [], orderLog: [], orders: quarters, stockMovements: [] }));
+}
+
+it('says which quarters are in the archive where nothing is found', async () => {
+  holdArchive('2024_q3', '2024_q4', '2025_q1');
+  renderScreen(<OrdersScreen />, { at: '/order/index?thirdOrderNumbers=PR-1' });
+  await screen.findByText(/^Archived months \(UTC\): 2024-Q3 to 2025-Q1\. /);
 });
 
 it('shows every further filter in use as a chip that ends it, and Reset clears them all but the tab', async () => {

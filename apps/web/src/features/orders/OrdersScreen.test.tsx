@@ -1,4 +1,3 @@
-import { audit } from '@pressroom/contract/audit/audit';
 import type { CheckedOrder } from '@pressroom/contract/orders/actCheck';
 import type { ContradictedLine } from '@pressroom/contract/orders/contradictedLine';
 import { orders } from '@pressroom/contract/orders/orders';
@@ -38,18 +37,6 @@ function holdOrders(...rows: OrderRow[]) {
 }
 
 const shipped = sampleOrder({ id: '9002', thirdOrderNumber: 'PR-10002', sysStatus: 2, can: ['sign', 'abnormal'] });
-
-it('says which quarters are in the archive where nothing is found', async () => {
-  holdOrders();
-  server.on(audit.archived, () => ({
-    audit: [],
-    orderLog: [],
-    orders: ['2024_q3', '2024_q4', '2025_q1'],
-    stockMovements: [],
-  }));
-  renderScreen(<OrdersScreen />, { at: `${at}?thirdOrderNumbers=PR-1` });
-  await screen.findByText(/^Archived months \(UTC\): 2024-Q3 to 2025-Q1\. /);
-});
 
 /** Judges as the server would: these orders may not, the others may. */
 function checkActs(reasons: Readonly<Record<string, string>> = {}, reason = 'orders.wrongState') {
