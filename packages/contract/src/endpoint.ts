@@ -54,6 +54,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
    * written something reads that in any case. A file is never old.
    */
   mayBeOld?: true;
+  /** Present: the total of the list ends at this number, and so do its pages; what comes behind is reached by filters. */
+  countsTo?: number;
   /** Present: the handler works outside a transaction first, and opens one with `write` when it knows what to write. */
   prepares?: true;
   /** Present: the call is multipart; file parts arrive beside the input. Such a call prepares, too. */

@@ -131,7 +131,7 @@ export function ResourceTable<E extends ListEndpoint>(props: Props<E>) {
           />
         )}
       </div>
-      <TableFoot list={list} path={list.endpoint.path}>
+      <TableFoot list={list} endpoint={list.endpoint}>
         <TableSettings list={list} columns={columns} hidden={hidden} onHide={hide} />
       </TableFoot>
     </section>

@@ -8,6 +8,7 @@ export const kitTexts = defineMessages({
   'kit.refresh': ['刷新', 'Refresh'],
   'kit.columns': ['显示列', 'Columns'],
   'kit.asOf': ['数据截至 {{moment}}', 'As of {{moment}}'],
+  'kit.totalOver': ['超过 {{total}} 条，请缩小筛选范围', 'More than {{total}}: narrow the filters'],
   'kit.total': ['共 {{total}} 条', '{{total}} in total'],
   'kit.pages': ['分页', 'Pages'],
   'kit.previousPage': ['上一页', 'Previous page'],

@@ -4,12 +4,10 @@ import { filter, filterText } from '../fields/filters.ts';
 import { id } from '../fields/ids.ts';
 import { momentOut } from '../fields/moments.ts';
 import { whole } from '../fields/numbers.ts';
-import { pageOf, pageQuery } from '../fields/pages.ts';
+import { mostCounted, pageOf, pageQuery } from '../fields/pages.ts';
 import { words, wordsOrName } from '../message.ts';
 import { auditObjectTypes } from './objects.ts';
 
-/** The most rows that a search counts and shows; of more rows than this only the newest are reachable. */
-export const countedRows = 10_000;
 /** The most changes that one row answers; a bulk act may have made more. */
 export const mostChanges = 200;
 /** The most record ids that one row answers. */
@@ -61,6 +59,7 @@ export const audit = {
     method: 'GET',
     path: '/audit/page',
     summary: 'Everything that was written, newest first. The total is exact up to 10,000 and never more',
+    countsTo: mostCounted,
     permission: ['/permission/audit'],
     reads: true,
     mayBeOld: true,

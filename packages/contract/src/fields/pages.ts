@@ -18,7 +18,10 @@ export interface PageRequest {
   pageSize: number;
 }
 
-/** `total` counts every match, not this page's. */
+/** Where the counting of a list ends that grows without end: nobody turns that many pages. */
+export const mostCounted = 10_000;
+
+/** `total` counts every match, not this page's; that of a list with `countsTo` ends there. */
 export function pageOf<T extends z.ZodType>(row: T) {
   return z.object({ rows: z.array(row), total: z.int() });
 }

@@ -5,7 +5,7 @@ import { filter, filterText } from '../fields/filters.ts';
 import { id } from '../fields/ids.ts';
 import { whole } from '../fields/numbers.ts';
 import { momentOut } from '../fields/moments.ts';
-import { pageOf, pageQuery } from '../fields/pages.ts';
+import { mostCounted, pageOf, pageQuery } from '../fields/pages.ts';
 import { optionalText, text } from '../fields/texts.ts';
 import { words } from '../message.ts';
 import { orderKeys } from '../orders/selected.ts';
@@ -190,7 +190,9 @@ export const printing = {
   printHistory: endpoint({
     method: 'GET',
     path: '/sysOrder/printHistory',
-    summary: 'Which labels were handed to printers, newest first: of one order, of a bench, or of a day',
+    summary:
+      'Which labels were handed to printers, newest first: of one order, of a bench, or of a day. The total is exact up to 10,000 and never more',
+    countsTo: mostCounted,
     permission: ['/order/print', ...orderKeys],
     reads: true,
     input: pageQuery.extend({

@@ -4,7 +4,7 @@ import { notFound } from '../commonFailures.ts';
 import { filter, filterText } from '../fields/filters.ts';
 import { id, ids } from '../fields/ids.ts';
 import { done } from '../fields/outcomes.ts';
-import { pageOf, pageQuery } from '../fields/pages.ts';
+import { mostCounted, pageOf, pageQuery } from '../fields/pages.ts';
 import { flag, started } from './requests.ts';
 import { ledgerDifference, ledgerRow, storeSync, syncFailure, syncRun } from './syncShapes.ts';
 
@@ -25,7 +25,8 @@ export const sync = {
   runs: endpoint({
     method: 'GET',
     path: '/sysOrder/sync/runs',
-    summary: 'What was fetched and when, newest first',
+    summary: 'What was fetched and when, newest first. The total is exact up to 10,000 and never more',
+    countsTo: mostCounted,
     // users who may start a run may also see how it ended
     permission: [...screen, 'orderCopyOrderTrk'],
     reads: true,

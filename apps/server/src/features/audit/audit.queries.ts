@@ -1,4 +1,5 @@
-import { countedRows, mostIds } from '@pressroom/contract/audit/audit';
+import { mostIds } from '@pressroom/contract/audit/audit';
+import { mostCounted } from '@pressroom/contract/fields/pages';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { isAbout } from '../../platform/audit.ts';
@@ -88,7 +89,7 @@ interface Shown {
   left: RawBuilder<unknown>;
 }
 
-/** Counts and shows no further than `countedRows`, so that a page of millions costs as much as one of thousands. */
+/** Counts and shows no further than `mostCounted`, so that a page of millions costs as much as one of thousands. */
 async function findPage(
   db: Db,
   search: AuditSearch,
@@ -99,7 +100,7 @@ async function findPage(
   const names = search.username === undefined ? undefined : await findNames(db, search.username);
   const matching = matchingRows(search, names, standing);
   const offset = (pageNum - 1) * pageSize;
-  const end = Math.min(offset + pageSize, countedRows);
+  const end = Math.min(offset + pageSize, mostCounted);
   const shown = sql`select * from (${matching(end)}) newest
     order by at desc, id desc limit ${Math.max(end - offset, 0)} offset ${offset}`;
   const { rows } = await sql<AuditRecord>`
@@ -108,7 +109,7 @@ async function findPage(
     order by l.at desc, l.id desc`.execute(db);
   if (pageNum === 1 && rows.length < pageSize) return { rows, total: rows.length };
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from (select from (${matching(countedRows)}) found limit ${countedRows}) counted`.execute(
+    select count(*)::int as total from (select from (${matching(mostCounted)}) found limit ${mostCounted}) counted`.execute(
     db,
   );
   return { rows, total: counted[0]?.total ?? 0 };

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { onConstraint } from '../../platform/database/constraint.ts';
 import { sql } from 'kysely';
 import { anyOf, now } from '../../platform/database/expressions.ts';
-import { type Page, pageFrom } from '../../platform/database/page.ts';
+import { newestFrom, type Page } from '../../platform/database/page.ts';
 import { fail } from '../../platform/failure.ts';
 import { findLaterParcels } from '../orders/orders.public.ts';
 import type { ParcelPrint } from './parcels.rules.ts';
@@ -169,7 +169,8 @@ export async function findPrints(
   if (bench !== undefined) matching = matching.where('p.bench', '=', bench);
   if (from) matching = matching.where('p.gmtCreate', '>=', from);
   if (before) matching = matching.where('p.gmtCreate', '<', before);
-  const { rows, total } = await pageFrom(
+  const { rows, total } = await newestFrom(
+    db,
     matching.select([
       'p.id',
       'n.thirdOrderNumber as orderNumber',

@@ -1,4 +1,6 @@
+import { mostCounted } from '@pressroom/contract/fields/pages';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Db } from './database.ts';
 
 export interface Page<Row> {
   rows: Row[];
@@ -81,6 +83,28 @@ export async function pageFrom<Tables, T extends keyof Tables, Row>(
   const rows = await cutTo(inOrder(matching), { size, ...limits }).execute();
   if (page.pageNum === 1 && rows.length < page.pageSize) return { rows, total: rows.length };
   return { rows, total: await countOf(matching) };
+}
+
+/** The same of a list that grows without end, `newest` first: pages and total end at `mostCounted`. */
+export async function newestFrom<Tables, T extends keyof Tables, Row>(
+  db: Db,
+  matching: SelectQueryBuilder<Tables, T, Row>,
+  newest: (query: SelectQueryBuilder<Tables, T, Row>) => SelectQueryBuilder<Tables, T, Row>,
+  { pageNum, pageSize }: PageRequest,
+): Promise<Page<Row>> {
+  const left = mostCounted - (pageNum - 1) * pageSize;
+  const { size, limits } = cutOf({ pageNum, pageSize });
+  const found = left > 0 ? await cutTo(newest(matching), { size, ...limits }).execute() : [];
+  const rows = found.slice(0, left);
+  if (pageNum === 1 && rows.length < pageSize) return { rows, total: rows.length };
+  const counted = matching
+    .clearSelect()
+    .select(sql`1`.as('one'))
+    .limit(sql.lit(mostCounted));
+  const { rows: answer } = await sql<{ total: number }>`select count(*)::int as total from ${counted} counted`.execute(
+    db,
+  );
+  return { rows, total: answer[0]!.total };
 }
 
 export async function countOf<Tables, T extends keyof Tables, Row>(

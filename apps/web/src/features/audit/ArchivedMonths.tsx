@@ -13,7 +13,13 @@ export function ArchivedMonths({ of }: { of: MonthlyList }) {
     const name = first === 'before' ? t('audit.archivedBefore') : nameOf(first);
     return last === first ? name : t('audit.archivedUntil', { first: name, last: nameOf(last) });
   });
-  return <p className={styles.note}>{t('audit.archived', { months: named.join(t('audit.archivedBetween')) })}</p>;
+  return (
+    <p className={styles.note}>
+      {t(of === 'orders' ? 'audit.archivedOrders' : 'audit.archived', {
+        months: named.join(t('audit.archivedBetween')),
+      })}
+    </p>
+  );
 }
 
 /** `2025_03` and `2025_q1` as they are read. */

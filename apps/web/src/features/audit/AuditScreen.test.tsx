@@ -38,6 +38,12 @@ describe('the audit', () => {
     await screen.findByText(/^Archived months \(UTC\): everything older, 2024-11 to 2025-01, 2025-03\. /);
   });
 
+  it('says where its counting ends', async () => {
+    server.on(audit.page, () => ({ rows: [sampleAuditRow()], total: 10_000 }));
+    renderScreen(<AuditScreen />, { at });
+    await screen.findByText('More than 10000: narrow the filters');
+  });
+
   it('opens to every change and the request, and leads to the record', async () => {
     const changes = ['name', 'remark'].map((name) => ({
       record: null,

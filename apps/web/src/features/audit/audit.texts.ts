@@ -29,6 +29,10 @@ export const auditTexts = defineMessages({
     '已归档的月份（UTC）：{{months}}。其中的记录不在此列表中，服务器管理员可以恢复。',
     'Archived months (UTC): {{months}}. Their entries are not in this list; whoever runs the server can restore them.',
   ],
+  'audit.archivedOrders': [
+    '以下季度（UTC）的订单已归档：{{months}}。它们不在此列表中，服务器管理员可以恢复。',
+    'Orders of these quarters (UTC) are in the archive: {{months}}. They are not in this list; whoever runs the server can restore them.',
+  ],
   'audit.archivedBefore': ['更早的全部记录', 'everything older'],
   'audit.archivedUntil': ['{{first}} 至 {{last}}', '{{first}} to {{last}}'],
   'audit.archivedBetween': ['、', ', '],

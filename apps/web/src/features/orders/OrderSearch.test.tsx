@@ -30,7 +30,7 @@ function holdArchive(...quarters: string[]): void {
 it('says which quarters are in the archive where nothing is found', async () => {
   holdArchive('2024_q3', '2024_q4', '2025_q1');
   renderScreen(<OrdersScreen />, { at: '/order/index?thirdOrderNumbers=PR-1' });
-  await screen.findByText(/^Archived months \(UTC\): 2024-Q3 to 2025-Q1\. /);
+  await screen.findByText(/^Orders of these quarters \(UTC\) are in the archive: 2024-Q3 to 2025-Q1\. /);
 });
 
 it('shows every further filter in use as a chip that ends it, and Reset clears them all but the tab', async () => {

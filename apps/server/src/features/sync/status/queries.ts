@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { anyOf, contains } from '../../../platform/database/expressions.ts';
-import { pageFrom } from '../../../platform/database/page.ts';
+import { newestFrom, pageFrom } from '../../../platform/database/page.ts';
 import { isReady, marketTypes } from '../schedule/queries.ts';
 import { isLeased } from '../lease/lease.ts';
 
@@ -28,7 +28,7 @@ export function findRuns(
   let matching = runsWithStore(db);
   if (shopId) matching = matching.where('r.storeId', '=', shopId);
   if (taskId) matching = matching.where('r.taskId', '=', taskId);
-  return pageFrom(matching, (query) => query.orderBy('r.id', 'desc'), page);
+  return newestFrom(db, matching, (query) => query.orderBy('r.id', 'desc'), page);
 }
 
 export function findRunsById(db: Db, ids: readonly string[]) {
