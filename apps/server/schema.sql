@@ -1480,6 +1480,10 @@ create table trashed_files (
   deleted_at timestamp with time zone not null default clock_timestamp()
 );
 
+create table uncounted_quarters (
+  quarter text not null
+);
+
 create table users (
   id bigint not null generated always as identity,
   username text not null,
@@ -1902,6 +1906,7 @@ alter table title_keywords add constraint title_keywords_pkey PRIMARY KEY (id);
 alter table trashed_files add constraint trashed_files_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES blobs(id);
 alter table trashed_files add constraint trashed_files_folder_id_fkey FOREIGN KEY (folder_id) REFERENCES folders(id) ON DELETE SET NULL;
 alter table trashed_files add constraint trashed_files_pkey PRIMARY KEY (id);
+alter table uncounted_quarters add constraint uncounted_quarters_pkey PRIMARY KEY (quarter);
 alter table users add constraint users_data_status_check CHECK ((data_status = ANY (ARRAY[0, 1])));
 alter table users add constraint users_pkey PRIMARY KEY (id);
 alter table users add constraint users_role_id_fkey FOREIGN KEY (role_id) REFERENCES roles(id);
@@ -2252,8 +2257,9 @@ CREATE OR REPLACE FUNCTION public.archive_orders(quarter name)
 AS $function$
 declare
   part name := 'orders_' || quarter;
+  lines name := 'order_lines_' || quarter;
   stop bigint;
-  open bigint;
+  undone bigint;
 begin
   select substring(pg_get_expr(c.relpartbound, c.oid) from ' TO \(''?(\d+)''?\)')::bigint into stop from pg_inherits i join pg_class c on c.oid = i.inhrelid
     where i.inhparent = 'orders'::regclass and c.relname = part;
@@ -2263,20 +2269,16 @@ begin
   if stop > first_order_id(clock_timestamp() at time zone 'UTC') then
     raise exception 'The quarter % of orders is not over', quarter using errcode = 'object_not_in_prerequisite_state';
   end if;
-  -- whoever changes one of them waits while they are counted; all others work on
-  execute format('lock table %I, %I in share row exclusive mode', part, 'order_lines_' || quarter);
-  execute format('select count(*) from %I where sys_status not in (2, 4, -1) or holds is not null or reserves
-    or shipment_confirmation = ''unknown''', part) into open;
-  if open > 0 then
-    raise exception 'The quarter % has % orders that are not done yet', quarter, open using errcode = 'object_not_in_prerequisite_state';
+  undone := undone_orders(part::regclass);
+  if undone > 0 then
+    raise exception 'The quarter % has % orders that are not done yet', quarter, undone using errcode = 'object_not_in_prerequisite_state';
   end if;
-  perform carry_orders(part::regclass, -1);
   execute format('insert into archived_prints select distinct %L, key from %I, unnest(array[printing_key, printing_key2]) key
-    where key is not null', quarter, 'order_lines_' || quarter);
-  execute format('insert into archived_products
-    select %L, l.product_code_id, count(*), sum(l.num * o.shipments), coalesce(sum(l.num) filter (where o.sys_status = 4), 0)
-    from %I l join %I o on o.id = l.order_id where l.product_code_id is not null group by 2', quarter, 'order_lines_' || quarter, part);
-  perform put_away('order_lines', 'order_lines_' || quarter);
+    where key is not null', quarter, lines);
+  insert into uncounted_quarters values (quarter);
+  -- everybody else waits from here on
+  lock table only orders, only order_lines in access exclusive mode;
+  perform put_away('order_lines', lines);
   perform put_away('orders', part);
 end
 $function$
@@ -2328,6 +2330,32 @@ AS $function$
 begin
   execute format('create table %I partition of %I default', whole || '_strays', whole);
   perform guard_month(whole, (whole || '_strays')::regclass);
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.count_archived()
+ RETURNS text[]
+ LANGUAGE plpgsql
+AS $function$
+declare
+  moved text;
+  part regclass;
+  returned text[] := '{}';
+begin
+  for moved in delete from uncounted_quarters returning quarter loop
+    part := format('archive.%I', 'orders_' || moved)::regclass;
+    if undone_orders(part) > 0 then
+      delete from archived_prints kept where kept.quarter = moved;
+      perform take_orders_back(moved);
+      returned := returned || moved;
+    else
+      perform carry_orders(part, -1);
+      execute format('insert into archived_products
+        select %L, l.product_code_id, count(*), sum(l.num * o.shipments), coalesce(sum(l.num) filter (where o.sys_status = 4), 0)
+        from archive.%I l join %s o on o.id = l.order_id where l.product_code_id is not null group by 2', moved, 'order_lines_' || moved, part);
+    end if;
+  end loop;
+  return returned;
 end
 $function$
 ;
@@ -2936,6 +2964,28 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.ready_to_return(whole name, part name)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  added record;
+begin
+  for added in
+    select a.attname, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull, pg_get_expr(d.adbin, d.adrelid) as value, a.attgenerated = 's' as is_generated
+    from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+    where a.attrelid = format('public.%I', whole)::regclass and a.attnum > 0 and not a.attisdropped and not exists (
+      select from pg_attribute there where there.attrelid = format('archive.%I', part)::regclass
+        and there.attname = a.attname and not there.attisdropped)
+  loop
+    execute format('alter table archive.%I add column %I %s%s%s', part, added.attname, added.type,
+      case when added.is_generated then format(' generated always as (%s) stored', added.value) else coalesce(' default ' || added.value, '') end,
+      case when added.attnotnull then ' not null' else '' end);
+  end loop;
+  execute format('alter table archive.%I validate constraint archived_month', part);
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.recount_mapped(touched bigint[])
  RETURNS void
  LANGUAGE sql
@@ -2960,9 +3010,11 @@ begin
   if whole in ('orders', 'order_lines') then
     delete from archived_prints kept where kept.quarter = month;
     delete from archived_products kept where kept.quarter = month;
-    perform carry_orders(format('archive.%I', 'orders_' || month)::regclass, 1);
-    perform take_back('orders', 'orders_' || month);
-    perform take_back('order_lines', 'order_lines_' || month);
+    delete from uncounted_quarters kept where kept.quarter = month;
+    if not found then
+      perform carry_orders(format('archive.%I', 'orders_' || month)::regclass, 1);
+    end if;
+    perform take_orders_back(month);
     return;
   end if;
   if whole = 'audit_log' then
@@ -2971,6 +3023,7 @@ begin
   if whole = 'stock_movements' then
     perform carry_stock(format('archive.%I', part)::regclass, -1);
   end if;
+  perform ready_to_return(whole, part);
   perform take_back(whole, part);
 end
 $function$
@@ -3033,24 +3086,36 @@ CREATE OR REPLACE FUNCTION public.take_back(whole name, part name)
 AS $function$
 declare
   bound text := obj_description(format('archive.%I', part)::regclass, 'pg_class');
-  added record;
 begin
-  for added in
-    select a.attname, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull, pg_get_expr(d.adbin, d.adrelid) as value, a.attgenerated = 's' as is_generated
-    from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
-    where a.attrelid = format('public.%I', whole)::regclass and a.attnum > 0 and not a.attisdropped and not exists (
-      select from pg_attribute there where there.attrelid = format('archive.%I', part)::regclass
-        and there.attname = a.attname and not there.attisdropped)
-  loop
-    execute format('alter table archive.%I add column %I %s%s%s', part, added.attname, added.type,
-      case when added.is_generated then format(' generated always as (%s) stored', added.value) else coalesce(' default ' || added.value, '') end,
-      case when added.attnotnull then ' not null' else '' end);
-  end loop;
-  execute format('alter table archive.%I validate constraint archived_month', part);
   execute format('comment on table archive.%I is null', part);
   execute format('alter table archive.%I set schema public', part);
   execute format('alter table %I attach partition %I %s', whole, part, bound);
   execute format('alter table %I drop constraint archived_month', part);
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.take_orders_back(quarter name)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform ready_to_return('orders', 'orders_' || quarter);
+  perform ready_to_return('order_lines', 'order_lines_' || quarter);
+  perform take_back('orders', 'orders_' || quarter);
+  perform take_back('order_lines', 'order_lines_' || quarter);
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.undone_orders(part regclass)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  undone bigint;
+begin
+  execute format('select count(*) from %s where sys_status not in (2, 4, -1) or holds is not null or reserves
+    or shipment_confirmation = ''unknown''', part) into undone;
+  return undone;
 end
 $function$
 ;

@@ -93,10 +93,14 @@ async function longestDuring(pressroom: Pressroom, database: string, work: () =>
   const read = pressroom.target(page, {});
   const tabs = pressroom.target(orders.queryListTotal.path, {});
   await withClient(database, async (client) => {
+    let next = count;
+    // the youngest, one after the other
     const change = () =>
-      client.query(`
-        update orders set gmt_modified = clock_timestamp()
-        where id = (select order_id from order_numbers where third_order_number = 'PO-211-' || lpad((${count} - floor(random() * 400000))::int::text, 14, '0'))`);
+      client.query(
+        `update orders set gmt_modified = clock_timestamp()
+        where id = (select order_id from order_numbers where third_order_number = $1)`,
+        [`PO-211-${String(next--).padStart(14, '0')}`],
+      );
     const all = [() => latency(read), () => latency(tabs), change].map(repeat);
     await work();
     over.abort();

@@ -156,6 +156,11 @@ create table archived_products (
   primary key (product_code_id, quarter)
 );
 
+-- Quarters of orders in the archive that lists still count: for a moment, or where that was cut off, until it is tried again.
+create table uncounted_quarters (
+  quarter text primary key
+);
+
 -- Puts a part of a table away, or takes it back; what belongs to it is written down with it.
 create function put_away(whole name, part name) returns void language plpgsql as $$
 declare
@@ -172,10 +177,10 @@ begin
 end
 $$;
 
--- Columns that later releases have added are empty in its rows, or at their default.
-create function take_back(whole name, part name) returns void language plpgsql as $$
+-- Looks through what is to come back, while nobody has to wait. Columns that later releases have added are empty in its rows, or at
+-- their default.
+create function ready_to_return(whole name, part name) returns void language plpgsql as $$
 declare
-  bound text := obj_description(format('archive.%I', part)::regclass, 'pg_class');
   added record;
 begin
   for added in
@@ -190,10 +195,26 @@ begin
       case when added.attnotnull then ' not null' else '' end);
   end loop;
   execute format('alter table archive.%I validate constraint archived_month', part);
+end
+$$;
+
+create function take_back(whole name, part name) returns void language plpgsql as $$
+declare
+  bound text := obj_description(format('archive.%I', part)::regclass, 'pg_class');
+begin
   execute format('comment on table archive.%I is null', part);
   execute format('alter table archive.%I set schema public', part);
   execute format('alter table %I attach partition %I %s', whole, part, bound);
   execute format('alter table %I drop constraint archived_month', part);
+end
+$$;
+
+create function take_orders_back(quarter name) returns void language plpgsql as $$
+begin
+  perform ready_to_return('orders', 'orders_' || quarter);
+  perform ready_to_return('order_lines', 'order_lines_' || quarter);
+  perform take_back('orders', 'orders_' || quarter);
+  perform take_back('order_lines', 'order_lines_' || quarter);
 end
 $$;
 
@@ -235,9 +256,11 @@ begin
   if whole in ('orders', 'order_lines') then
     delete from archived_prints kept where kept.quarter = month;
     delete from archived_products kept where kept.quarter = month;
-    perform carry_orders(format('archive.%I', 'orders_' || month)::regclass, 1);
-    perform take_back('orders', 'orders_' || month);
-    perform take_back('order_lines', 'order_lines_' || month);
+    delete from uncounted_quarters kept where kept.quarter = month;
+    if not found then
+      perform carry_orders(format('archive.%I', 'orders_' || month)::regclass, 1);
+    end if;
+    perform take_orders_back(month);
     return;
   end if;
   if whole = 'audit_log' then
@@ -246,16 +269,30 @@ begin
   if whole = 'stock_movements' then
     perform carry_stock(format('archive.%I', part)::regclass, -1);
   end if;
+  perform ready_to_return(whole, part);
   perform take_back(whole, part);
 end
 $$;
 
--- The orders that came in a quarter, with their lines. None of them may still be worked on.
+-- How many orders of a part somebody still works on, or has to decide on.
+create function undone_orders(part regclass) returns bigint language plpgsql as $$
+declare
+  undone bigint;
+begin
+  execute format('select count(*) from %s where sys_status not in (2, 4, -1) or holds is not null or reserves
+    or shipment_confirmation = ''unknown''', part) into undone;
+  return undone;
+end
+$$;
+
+-- Takes a quarter of orders and their lines out of their tables; count_archived comes after it. What takes long is done while nobody
+-- waits, and while they do, nothing is looked through.
 create function archive_orders(quarter name) returns void language plpgsql as $$
 declare
   part name := 'orders_' || quarter;
+  lines name := 'order_lines_' || quarter;
   stop bigint;
-  open bigint;
+  undone bigint;
 begin
   select substring(pg_get_expr(c.relpartbound, c.oid) from ' TO \(''?(\d+)''?\)')::bigint into stop from pg_inherits i join pg_class c on c.oid = i.inhrelid
     where i.inhparent = 'orders'::regclass and c.relname = part;
@@ -265,21 +302,42 @@ begin
   if stop > first_order_id(clock_timestamp() at time zone 'UTC') then
     raise exception 'The quarter % of orders is not over', quarter using errcode = 'object_not_in_prerequisite_state';
   end if;
-  -- whoever changes one of them waits while they are counted; all others work on
-  execute format('lock table %I, %I in share row exclusive mode', part, 'order_lines_' || quarter);
-  execute format('select count(*) from %I where sys_status not in (2, 4, -1) or holds is not null or reserves
-    or shipment_confirmation = ''unknown''', part) into open;
-  if open > 0 then
-    raise exception 'The quarter % has % orders that are not done yet', quarter, open using errcode = 'object_not_in_prerequisite_state';
+  undone := undone_orders(part::regclass);
+  if undone > 0 then
+    raise exception 'The quarter % has % orders that are not done yet', quarter, undone using errcode = 'object_not_in_prerequisite_state';
   end if;
-  perform carry_orders(part::regclass, -1);
   execute format('insert into archived_prints select distinct %L, key from %I, unnest(array[printing_key, printing_key2]) key
-    where key is not null', quarter, 'order_lines_' || quarter);
-  execute format('insert into archived_products
-    select %L, l.product_code_id, count(*), sum(l.num * o.shipments), coalesce(sum(l.num) filter (where o.sys_status = 4), 0)
-    from %I l join %I o on o.id = l.order_id where l.product_code_id is not null group by 2', quarter, 'order_lines_' || quarter, part);
-  perform put_away('order_lines', 'order_lines_' || quarter);
+    where key is not null', quarter, lines);
+  insert into uncounted_quarters values (quarter);
+  -- everybody else waits from here on
+  lock table only orders, only order_lines in access exclusive mode;
+  perform put_away('order_lines', lines);
   perform put_away('orders', part);
+end
+$$;
+
+-- Takes the orders off what lists count, once nobody can change them any more. Answers the quarters that were taken back instead, because one
+-- of their orders was changed in the last moment.
+create function count_archived() returns text[] language plpgsql as $$
+declare
+  moved text;
+  part regclass;
+  returned text[] := '{}';
+begin
+  for moved in delete from uncounted_quarters returning quarter loop
+    part := format('archive.%I', 'orders_' || moved)::regclass;
+    if undone_orders(part) > 0 then
+      delete from archived_prints kept where kept.quarter = moved;
+      perform take_orders_back(moved);
+      returned := returned || moved;
+    else
+      perform carry_orders(part, -1);
+      execute format('insert into archived_products
+        select %L, l.product_code_id, count(*), sum(l.num * o.shipments), coalesce(sum(l.num) filter (where o.sys_status = 4), 0)
+        from archive.%I l join %s o on o.id = l.order_id where l.product_code_id is not null group by 2', moved, 'order_lines_' || moved, part);
+    end if;
+  end loop;
+  return returned;
 end
 $$;
 

@@ -6,7 +6,8 @@ import { expect, it } from 'vitest';
 import { must } from './demo/shop.ts';
 import { compareStock } from './features/orders/orders.public.ts';
 import type { Db } from './platform/database/database.ts';
-import { moveMonth, NoSuchMonth } from './platform/database/months.ts';
+import { countArchived, moveMonth, NoSuchMonth } from './platform/database/months.ts';
+import { keepMonths } from './platform/jobs/keepMonths.ts';
 import { marketOrder, takeOver } from './testing/marketOrder.ts';
 import { copyOrders, makeOrder, type ShopTest, shopTest } from './testing/orderMakers.ts';
 
@@ -87,6 +88,24 @@ it('puts a quarter of orders away with their lines, and takes it back as it was'
   await archive(db, 'before');
 });
 
+it('counts an archived quarter no more where that was cut off, or never where it came back before', async () => {
+  const at = await shopTest();
+  const { db } = at.test;
+  await signedLongAgo(at, 3);
+  const all = await tabs(at);
+  const signedNow = async () => (await tabs(at)).find(({ sysStatus }) => sysStatus === orderStatus.signed)!.totalNum;
+  const before = await signedNow();
+  await sql`select archive_orders('before')`.execute(db);
+  await restore(db, 'before');
+  expect(await tabs(at)).toEqual(all);
+  await sql`select archive_orders('before')`.execute(db);
+  await keepMonths.run({ app: at.test.app, log: at.test.app.log, signal: new AbortController().signal }, {});
+  expect(await signedNow()).toBe(before - 3);
+  expect(await compareStock(db)).toEqual([]);
+  await restore(db, 'before');
+  expect(await tabs(at)).toEqual(all);
+});
+
 it('says of an archived order where it is, and gives its number to no other', async () => {
   const at = await shopTest();
   const { db } = at.test;
@@ -133,7 +152,17 @@ it('puts no quarter away that is not over, or with orders that somebody still wo
   const quarter = `${now.getUTCFullYear()}_q${Math.floor(now.getUTCMonth() / 3) + 1}`;
   await expect(archive(db, quarter)).rejects.toThrow('is not over');
   await expect(archive(db, '2019_q1')).rejects.toThrow(NoSuchMonth);
-  await sql`update orders set sys_status = ${orderStatus.abnormal} where id = ${id}`.execute(db);
+  const change = (status: number) => sql`update orders set sys_status = ${status} where id = ${id}`.execute(db);
+  await change(orderStatus.abnormal);
   await expect(archive(db, 'before')).rejects.toThrow('has 1 orders that are not done yet');
   expect((await page(at)).rows.map((row) => row.id)).toContain(id);
+
+  // one that was changed between the look through them and the move
+  await change(orderStatus.signed);
+  const tabsBefore = await tabs(at);
+  await sql`select archive_orders('before')`.execute(db);
+  await sql`update archive.orders_before set holds = '[]' where id = ${id}`.execute(db);
+  expect(await countArchived(db)).toEqual(['before']);
+  expect((await page(at)).rows.map((row) => row.id)).toContain(id);
+  expect(await tabs(at)).toEqual(tabsBefore);
 });

@@ -92,6 +92,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'orders',
     'parcels',
     'shipmentConfirmations',
+    'uncountedQuarters',
   ],
   lastMile: [
     'labelCosts',

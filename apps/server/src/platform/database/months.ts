@@ -88,6 +88,19 @@ export async function moveMonth(
     const isRefused = error instanceof DatabaseError && refusals.includes(error.code ?? '');
     throw isRefused ? new NoSuchMonth(error.message, { cause: error }) : error;
   }
+  if ((await countArchived(db)).includes(name))
+    throw new NoSuchMonth(`An order of ${name} was changed in the last moment. Try again.`);
+}
+
+/**
+ * Takes archived orders off what lists count, also those of an archiving that was cut off. Answers the quarters that were taken
+ * back instead, because not all of their orders are done.
+ */
+export function countArchived(db: Db): Promise<readonly string[]> {
+  return whenFree(db, async (tx) => {
+    const { rows } = await sql<{ returned: string[] }>`select count_archived() as returned`.execute(tx);
+    return rows[0]!.returned;
+  });
 }
 
 /** A change of the tables themselves: it tries again until they are free for a moment, so that nobody waits for it for long. */

@@ -1509,6 +1509,10 @@ export interface TrashedFiles {
   name: string;
 }
 
+export interface UncountedQuarters {
+  quarter: string;
+}
+
 export interface Users {
   dataStatus: Generated<number>;
   gmtCreate: Generated<string>;
@@ -1642,5 +1646,6 @@ export interface DB {
   tasks: Tasks;
   titleKeywords: TitleKeywords;
   trashedFiles: TrashedFiles;
+  uncountedQuarters: UncountedQuarters;
   users: Users;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { analyzeWholes, dropMonths, openMonths } from '../database/months.ts';
+import { analyzeWholes, countArchived, dropMonths, openMonths } from '../database/months.ts';
 import { defineJob } from './job.ts';
 
 /** Opens the next months of the tables that are kept by month, and drops those of outside calls when their last ones are old. */
@@ -12,6 +12,7 @@ export const keepMonths = defineJob({
     const opened = await openMonths(db);
     const dropped = await dropMonths(db, 'outside_calls', sql`clock_timestamp() - interval '30 days'`);
     if (opened + dropped > 0) log.info({ opened, dropped }, 'months of tables were opened or dropped');
+    await countArchived(db);
     await analyzeWholes(db);
   },
 });
