@@ -8,9 +8,9 @@ import { datasetInParts, datasetOf } from '../database/datasets.ts';
 import { databaseUrl, withClient } from '../database/server.ts';
 import { boundValue, compareRatio, type Figure, type Measured } from '../figure.ts';
 import { checkout } from '../folders.ts';
-import { latency, type Target } from '../load.ts';
+import { latency, typicalLatency } from '../load.ts';
 import { type Pressroom, startPressroom } from '../programs/pressroom.ts';
-import { inTurn, median, milliseconds } from '../rounds.ts';
+import { inTurn, milliseconds } from '../rounds.ts';
 import { lists, tabLists } from './orderLists.ts';
 
 const page = orders.queryList.path;
@@ -28,14 +28,6 @@ const asked = {
 
 const nameOf = (list: string) => `parts-${list.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** The median of as many answers as there is time for. */
-async function typical(target: Target): Promise<number> {
-  const taken: number[] = [];
-  for (const start = performance.now(); performance.now() - start < 600 || taken.length < 5;)
-    taken.push(await latency(target));
-  return median(taken);
-}
-
 export const orderParts: Figure = {
   names: ['order-parts', ...Object.keys(asked).map(nameOf)],
   onDemand: true,
@@ -47,7 +39,7 @@ export const orderParts: Figure = {
     for (const [list, [path, input]] of Object.entries(asked)) {
       if (wanted !== 'order-parts' && wanted !== nameOf(list)) continue;
       const targets = { ours: inParts.target(path, input), bare: inOne.target(path, input) };
-      const sides = { ours: () => typical(targets.ours), bare: () => typical(targets.bare) };
+      const sides = { ours: () => typicalLatency(targets.ours), bare: () => typicalLatency(targets.bare) };
       await inTurn(2, sides);
       measured.push(compareRatio(nameOf(list), { ...(await inTurn(5, sides)), unit: 'ms' }, { atMost: 1.2 }));
     }

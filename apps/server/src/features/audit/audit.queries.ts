@@ -2,9 +2,9 @@ import { mostIds } from '@pressroom/contract/audit/audit';
 import { mostCounted } from '@pressroom/contract/fields/pages';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { isAbout } from '../../platform/audit.ts';
 import { contains } from '../../platform/database/expressions.ts';
-import type { Page } from '../../platform/database/page.ts';
+import { cutOf, type Page } from '../../platform/database/page.ts';
+import { plannedOnce } from '../../platform/database/plannedOnce.ts';
 import type { AuditLog } from '../../platform/database/schema.gen.ts';
 import type { TimeRange } from '../../platform/time/timeRange.ts';
 
@@ -53,11 +53,10 @@ export async function findHistory(
 ): Promise<Page<AuditAct>> {
   const id = sql`${search.objectId}::text`;
   const shown = { kept: sql`array[${id}]`, left: sql`array_remove(l.object_ids, ${id})` };
-  const about = sql`${isAbout(search.objectId)} and object_type = ${search.objectType}`;
+  const about = sql`object_ids @> array[${id}] and object_type = ${search.objectType}`;
   // a part whose whole is about another record stands by itself
   const alone = sql`(part_of is null or not exists (
-    select from audit_log whole where whole.id = part_of and whole.object_type = ${search.objectType}
-      and whole.object_ids @> array[${id}]))`;
+    select from about whole where whole.id = about.part_of and whole.object_type = ${search.objectType}))`;
   const page = await findPage(db, search, shown, alone);
   return { ...page, rows: await withParts(db, page.rows, shown, about) };
 }
@@ -76,7 +75,7 @@ async function withParts(
   const parts = sql`
     select id, at, part_of from audit_log where part_of = any(${ids}::bigint[]) and at >= ${oldest.at} and ${about}`;
   const { rows } = await sql<AuditRecord & { partOf: string }>`
-    select ${columnsOf(shown)}, parts.part_of from (${parts}) parts join audit_log l using (id, at) order by l.id`.execute(
+    select ${plannedOnce} ${columnsOf(shown)}, parts.part_of from (${parts}) parts join audit_log l using (id, at) order by l.id`.execute(
     db,
   );
   const byWhole = Map.groupBy(rows, ({ partOf }) => partOf);
@@ -101,15 +100,20 @@ async function findPage(
   const matching = matchingRows(search, names, standing);
   const offset = (pageNum - 1) * pageSize;
   const end = Math.min(offset + pageSize, mostCounted);
-  const shown = sql`select * from (${matching(end)}) newest
-    order by at desc, id desc limit ${Math.max(end - offset, 0)} offset ${offset}`;
+  const { size, limits } = cutOf({ pageNum, pageSize });
+  const isUsual = size !== undefined && limits.offset === undefined;
+  // a limit that PostgreSQL does not know is a tenth of all rows to it
+  const upTo = isUsual ? sql.lit(size) : sql`${end}`;
+  const cut = isUsual ? sql`limit ${upTo}` : sql`limit ${Math.max(end - offset, 0)} offset ${offset}`;
+  const shown = sql`select * from (${matching(upTo)}) newest order by at desc, id desc ${cut}`;
   const { rows } = await sql<AuditRecord>`
-    select ${columnsOf(how)}
+    select ${isUsual ? plannedOnce : sql``} ${columnsOf(how)}
     from (${shown}) shown join audit_log l using (id, at)
     order by l.at desc, l.id desc`.execute(db);
   if (pageNum === 1 && rows.length < pageSize) return { rows, total: rows.length };
+  const most = sql.lit(mostCounted);
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from (select from (${matching(mostCounted)}) found limit ${mostCounted}) counted`.execute(
+    select ${plannedOnce} count(*)::int as total from (select from (${matching(most)}) found limit ${most}) counted`.execute(
     db,
   );
   return { rows, total: counted[0]?.total ?? 0 };
@@ -122,7 +126,8 @@ function columnsOf({ kept, left }: Shown) {
 
 /**
  * The newest so many rows that match. For several people, so many of each: asked for together they would be sorted in
- * whole, each by itself comes in the order of the index.
+ * whole, each by itself comes in the order of the index. Those about a record are found by their own index whatever the planner
+ * expects: a record that nothing happened to for long is rare among the newest rows.
  */
 function matchingRows(
   { objectType, objectId, action, from, before }: AuditSearch,
@@ -131,16 +136,20 @@ function matchingRows(
 ) {
   const asked: (RawBuilder<unknown> | undefined | '')[] = [
     objectType && sql`object_type = ${objectType}`,
-    objectId && isAbout(objectId),
     action && sql`action = ${action}`,
     from && sql`at >= ${from}`,
     before && sql`at < ${before}`,
   ];
   const conditions = [standing, ...asked.filter((condition) => typeof condition === 'object')];
-  const newest = (person: RawBuilder<unknown>[], limit: number) => sql`
-    select id, at from audit_log where ${sql.join([...person, ...conditions], sql` and `)}
+  const about = sql`
+    with about as materialized (
+      select id, at, part_of, username, object_type, action from audit_log where object_ids @> array[${objectId}::text])`;
+  const newest = (person: RawBuilder<unknown>[], limit: RawBuilder<unknown>) => sql`
+    ${objectId ? about : sql``}
+    select id, at from ${objectId ? sql`about` : sql`audit_log`}
+    where ${sql.join([...person, ...conditions], sql` and `)}
     order by at desc, id desc limit ${limit}`;
-  return (limit: number): RawBuilder<unknown> => {
+  return (limit: RawBuilder<unknown>): RawBuilder<unknown> => {
     if (names === undefined) return newest([], limit);
     if (names.length === 1) return newest([sql`username = ${names[0]}`], limit);
     return sql`
@@ -160,12 +169,14 @@ function without(left: RawBuilder<unknown>, side: 'before' | 'after'): RawBuilde
 /** Every name in the audit that holds the word; steps from name to name, so that it does not matter how many rows each has. */
 async function findNames(db: Db, word: string): Promise<string[]> {
   const { rows } = await sql<{ username: string }>`
-    with recursive names as (
-      (select username from audit_log order by username limit 1)
-      union all
-      select (select username from audit_log where username > names.username order by username limit 1)
-      from names where names.username is not null
-    )
-    select username from names where username ilike ${contains(word)}`.execute(db);
+    select ${plannedOnce} username from (
+      with recursive names as (
+        (select username from audit_log order by username limit 1)
+        union all
+        select (select username from audit_log where username > names.username order by username limit 1)
+        from names where names.username is not null
+      )
+      select username from names) known
+    where username ilike ${contains(word)}`.execute(db);
   return rows.map((row) => row.username);
 }

@@ -231,6 +231,29 @@ it('finds what several people did, in one order, page by page, as far as it coun
   expect((await must(admin, audit.page, { pageSize: 3, pageNum: 3335 })).rows).toEqual([]);
 });
 
+it('shows in a history each act once, and a part by itself where its whole is about another record', async () => {
+  const { db } = await testApp();
+  const write = async (objectType: string, id: string, partOf: string | null) => {
+    const { rows } = await sql<{ id: string }>`
+      insert into audit_log (username, action, object_type, object_ids, part_of)
+      values ('ann', '/store/update', ${objectType}, ${[id]}, ${partOf}) returning id`.execute(db);
+    return rows[0]!.id;
+  };
+  const own = await write('stores', '7', null);
+  const ownPart = await write('stores', '7', own);
+  const other = await write('stores', '8', null);
+  const partOfOther = await write('stores', '7', other);
+  const ofOtherKind = await write('orders', '7', null);
+  const partOfOtherKind = await write('stores', '7', ofOtherKind);
+  const { rows, total } = await findHistory(db, { objectType: 'stores', objectId: '7', pageNum: 1, pageSize: 20 });
+  expect(rows.map(({ row, parts }) => [row.id, parts.map(({ id }) => id)])).toEqual([
+    [partOfOtherKind, []],
+    [partOfOther, []],
+    [own, [ownPart]],
+  ]);
+  expect(total).toBe(3);
+});
+
 it('carries of an act on thousands of records the first of them, and in a history the one asked for', async () => {
   const test = await testApp();
   const admin = await test.as('admin');
