@@ -27,7 +27,7 @@ export interface ScannedOrder {
  * of a label holds among other things (the ZIP before USPS's, the shipment before FedEx's).
  */
 export async function findScanned(db: Db, text: string, shopId: string | undefined): Promise<ScannedOrder[]> {
-  const byNumber = await findBy(db, 'o.thirdOrderNumber', [text], shopId);
+  const byNumber = await findBy(db, 'n.thirdOrderNumber', [text], shopId);
   if (byNumber.length > 0) return byNumber.map((order) => ({ ...order, parcelNo: undefined }));
   return findTracked(db, text, shopId);
 }
@@ -53,13 +53,14 @@ export async function findTracked(
 
 async function findBy(
   db: Db,
-  column: 'o.thirdOrderNumber' | 'o.trackingNumber' | 'o.id',
+  column: 'n.thirdOrderNumber' | 'o.trackingNumber' | 'o.id',
   values: readonly string[],
   shopId: string | undefined,
 ): Promise<(Omit<ScannedOrder, 'parcelNo'> & { trackingNumber: string | null })[]> {
   let matching = db
     .selectFrom('orders as o')
     .innerJoin('stores as s', 's.id', 'o.shopId')
+    .innerJoin('orderNumbers as n', 'n.orderId', 'o.id')
     .where(column, '=', anyOf(values, column === 'o.id' ? 'bigint' : 'text'));
   if (shopId) matching = matching.where('o.shopId', '=', shopId);
   const rows = await matching

@@ -156,7 +156,14 @@ async function lockTakers(tx: Tx, pages: readonly KeptPage[]): Promise<LabelTake
     .where((eb) =>
       eb.or([
         eb('trackingNumber', '=', anyOf(numbers, 'text')),
-        eb(sql<string>`translate(lower(third_order_number), '- ', '')`, '=', anyOf([...named], 'text')),
+        // as an array, so that the indexes of both lead to the orders
+        eb(
+          'id',
+          '=',
+          sql<string>`any(array(
+          select order_id from order_numbers
+          where translate(lower(third_order_number), '- ', '') = ${anyOf([...named], 'text')}))`,
+        ),
       ]),
     )
     .where('sysStatus', '!=', orderStatus.closed)
