@@ -33,6 +33,9 @@ async function fill({ test: { db } }: ShopTest): Promise<void> {
         lateral (select now() - make_interval(mins => (${volume} - n) * 10) as at) moment,
         (select array_agg(id order by id) as ids from stores) shops`.execute(tx);
     await sql`
+      insert into order_numbers (order_id, shop_id, third_order_number)
+      select id, shop_id, third_order_number from orders on conflict do nothing`.execute(tx);
+    await sql`
       insert into order_lines (order_id, line_no, msku, product_code_id, product_code, category_name, printing_name, num)
       select o.id, line, (17592304880000 + o.id % 500)::text, 1 + (o.id + line) % 300,
         'TEE-BLK-M', 'Tee, black', 'harbor-lighthouse-at-dawn.png', 1
