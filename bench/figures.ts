@@ -6,6 +6,7 @@ import { catalogueLists } from './figures/catalogueLists.ts';
 import { dashboard } from './figures/dashboard.ts';
 import { deepPages } from './figures/deepPages.ts';
 import { drawings } from './figures/drawings.ts';
+import { farPages } from './figures/farPages.ts';
 import { firstRow } from './figures/firstRow.ts';
 import { gangSheets } from './figures/gangSheets.ts';
 import { effectPictures } from './figures/effectPictures.ts';
@@ -51,6 +52,7 @@ export const figures: readonly Figure[] = [
   orderLists,
   mixedLoad,
   deepPages,
+  farPages,
   orderNumbers,
   orderExport,
   bulkApproval,

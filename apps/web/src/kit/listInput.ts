@@ -35,3 +35,9 @@ export function inputOf<E extends ListEndpoint>(asked: Asked, fixed?: Partial<Ca
   const { filters, pageNum, pageSize, anchor } = asked;
   return { ...filters, ...fixed, pageNum, pageSize, ...(anchor && { anchor }) } as CallInput<E>;
 }
+
+/** The page that another one is found from, in lists whose rows have ids. */
+export function anchorOf(pageNum: number, rows: readonly unknown[] | undefined): string | undefined {
+  const [first] = rows ?? [];
+  return first === undefined ? undefined : `${pageNum}-${(first as { id: string }).id}`;
+}

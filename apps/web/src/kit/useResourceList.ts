@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { z } from 'zod';
 import { readOf } from '../client/useRead.ts';
 import { type Filters, useDraft } from './useDraft.ts';
-import { inputOf, type ListEndpoint, pageSizes, readParams } from './listInput.ts';
+import { anchorOf, inputOf, type ListEndpoint, pageSizes, readParams } from './listInput.ts';
 import { useListSelection } from './useListSelection.ts';
 import { useLastPage } from './useLastPage.ts';
 import { type ListStorage, useListState } from './useListState.ts';
@@ -49,7 +49,7 @@ export function useResourceList<E extends ListEndpoint>(endpoint: E, options: Op
   const client = useQueryClient();
   const settled = answer.isSuccess && !answer.isPlaceholderData;
   // the page that another one is found from, where the list is long enough to need that
-  const here = settled && rows[0] && takesAnchor(endpoint) ? `${pageNum}-${rowKey(rows[0])}` : undefined;
+  const here = settled && takesAnchor(endpoint) ? anchorOf(pageNum, rows) : undefined;
   const lastPage = useLastPage({ total: settled ? total : undefined, pageNum, pageSize }, (last) =>
     write(filters, { pageNum: last, replace: true }),
   );

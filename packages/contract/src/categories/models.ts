@@ -7,7 +7,7 @@ import { id, idList } from '../fields/ids.ts';
 import { loadedVersion, momentOut } from '../fields/moments.ts';
 import { whole } from '../fields/numbers.ts';
 import { done } from '../fields/outcomes.ts';
-import { pageOf, pageQuery } from '../fields/pages.ts';
+import { pageByNumber, pageOf } from '../fields/pages.ts';
 import { numberOfPrints } from './categories.ts';
 import { boxRule, imageSize, pixels, type PrintBox, printBox } from './printBox.ts';
 
@@ -100,7 +100,7 @@ export const categoryModels = {
     summary: 'Store mockups of a category by store, the default of each first',
     permission: [...manage, '/products/skuMapping'],
     reads: true,
-    input: pageQuery.extend({ productCodeCategoryId: id('Category'), shopId: filter(id('Store')) }),
+    input: pageByNumber.extend({ productCodeCategoryId: id('Category'), shopId: filter(id('Store')) }),
     output: pageOf(categoryModel),
   }),
   save: endpoint({

@@ -5,7 +5,7 @@ import { id } from '../fields/ids.ts';
 import { momentOut } from '../fields/moments.ts';
 import { filterText } from '../fields/filters.ts';
 import { badRow } from '../fields/outcomes.ts';
-import { pageOf, pageQuery } from '../fields/pages.ts';
+import { pageByNumber, pageOf } from '../fields/pages.ts';
 import { importMode, oneSheet, planChanged, sheetCheck } from '../fields/sheetImports.ts';
 import { text } from '../fields/texts.ts';
 
@@ -57,7 +57,7 @@ export const stock = {
     summary: 'Why a product code’s stock is what it is: every movement, newest first, with the numbers after it',
     permission: ['/products/information'],
     reads: true,
-    input: pageQuery.extend({ id: id('ProductCode') }),
+    input: pageByNumber.extend({ id: id('ProductCode') }),
     output: pageOf(stockMovement).extend({
       /** The difference between the counters and the sum of all movements; 0 unless something is wrong. */
       unexplained: z.object({ realStock: z.int(), virtualStock: z.int() }),

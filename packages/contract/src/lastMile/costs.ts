@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { filter, filterText } from '../fields/filters.ts';
 import { id } from '../fields/ids.ts';
 import { systemName } from '../channels/systems.ts';
-import { pageOf, pageQuery } from '../fields/pages.ts';
+import { pageByNumber, pageOf } from '../fields/pages.ts';
 import { marketplaceNames } from '../stores/marketplace.ts';
 
 const keys = ['/order/labelCosts'] as const;
@@ -63,7 +63,7 @@ export const labelCosts = {
     summary: 'What labels cost, by the day on which they were bought, by channel, or by store; currencies apart',
     permission: keys,
     reads: true,
-    input: pageQuery.extend({ by: filter(z.enum(costGroupings)), ...search }),
+    input: pageByNumber.extend({ by: filter(z.enum(costGroupings)), ...search }),
     output: pageOf(costGroup),
   }),
   totals: endpoint({

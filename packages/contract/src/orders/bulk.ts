@@ -6,7 +6,7 @@ import { id } from '../fields/ids.ts';
 import { momentOut } from '../fields/moments.ts';
 import { whole } from '../fields/numbers.ts';
 import { bulkOutcome, refusal } from '../fields/outcomes.ts';
-import { pageOf, pageQuery } from '../fields/pages.ts';
+import { pageByNumber, pageOf } from '../fields/pages.ts';
 import { optionalText } from '../fields/texts.ts';
 import { words } from '../message.ts';
 import { countedActs } from './actCheck.ts';
@@ -164,7 +164,7 @@ export const bulk = {
       'The orders of an act that were refused, with why, or whose turn never came; or those that a refresh has changed, with what',
     permission: listKeys,
     reads: true,
-    input: pageQuery.extend({ actId: id('OrderAct'), rows: z.enum(['left', 'changed']).default('left') }),
+    input: pageByNumber.extend({ actId: id('OrderAct'), rows: z.enum(['left', 'changed']).default('left') }),
     output: pageOf(refusal),
     failures: { ...notFound },
   }),

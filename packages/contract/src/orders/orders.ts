@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../fields/ids.ts';
-import { pageAnchor, pageOf, pageQuery } from '../fields/pages.ts';
+import { pageOf, pageQuery } from '../fields/pages.ts';
 import { endpoint } from '../endpoint.ts';
 import { orderNotFound } from './orderFailures.ts';
 import { acts } from './acts.ts';
@@ -26,7 +26,7 @@ export const orderList = {
       'Orders with their lines, newest order time first unless asked otherwise. Asked for a kind of trouble, each row names all of its own',
     permission: listKeys,
     reads: true,
-    input: pageQuery.extend({ ...listSearch.shape, anchor: pageAnchor }),
+    input: pageQuery.extend(listSearch.shape),
     output: pageOf(orderRow),
   }),
   queryListTotal: endpoint({

@@ -6,7 +6,7 @@ import { filter } from '../fields/filters.ts';
 import { id } from '../fields/ids.ts';
 import { momentOut } from '../fields/moments.ts';
 import { whole } from '../fields/numbers.ts';
-import { pageQuery } from '../fields/pages.ts';
+import { pageByNumber } from '../fields/pages.ts';
 import { text } from '../fields/texts.ts';
 import { words } from '../message.ts';
 
@@ -144,7 +144,7 @@ export const platformCategories = {
     summary: 'The models that a TEMU store has, of one kind',
     permission: readers,
     reads: true,
-    input: pageQuery.extend(storeOnly.shape).extend({ modelType: whole({ min: 0, max: 9 }) }),
+    input: pageByNumber.extend(storeOnly.shape).extend({ modelType: whole({ min: 0, max: 9 }) }),
     output: z.object({ rows: z.array(z.object({ id: z.string(), modelName: z.string() })), total: z.int() }),
     failures: unanswered,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { filter, filterText } from '../fields/filters.ts';
 import { id } from '../fields/ids.ts';
-import { pageOf, pageQuery } from '../fields/pages.ts';
+import { pageByNumber, pageOf, pageQuery } from '../fields/pages.ts';
 import { pieceState, productionKeys, spoiling } from './pieces.ts';
 
 /** How many groups one call takes. */
@@ -105,7 +105,7 @@ export const board = {
       'What is to be made of the orders in drawing layout and in production, by ship-by day, product code and prints: overdue days first, orders without a deadline last',
     permission: productionKeys,
     reads: true,
-    input: pageQuery.extend(search),
+    input: pageByNumber.extend(search),
     output: pageOf(boardGroup).extend({
       /** Every day, under the same filters but that of the day. */
       days: z.array(boardDay),

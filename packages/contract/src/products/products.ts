@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { enumOf } from '../fields/choices.ts';
 import { filter, filterText } from '../fields/filters.ts';
 import { id } from '../fields/ids.ts';
-import { pageOf, pageQuery } from '../fields/pages.ts';
+import { pageByNumber, pageOf, pageQuery } from '../fields/pages.ts';
 import { timeType } from '../productTemplates/productTemplates.ts';
 import { fuzzyType, product, productChoice, productDetail, productSpec, productType } from './product.ts';
 
@@ -101,7 +101,7 @@ export const products = {
     summary: 'SKUs or products to choose from, by any part of SKU, SPU or name. Also the lookup of other pages',
     permission: 'signedIn',
     reads: true,
-    input: pageQuery.extend({
+    input: pageByNumber.extend({
       fuzzy: filterText(100),
       productType: filter(productType),
       /** Without combinations: what a combination may hold. */

@@ -89,6 +89,8 @@ const combinationOfSku = z.object({
 export type CombinationOfSku = z.output<typeof combinationOfSku>;
 
 const mappedProduct = z.object({
+  /** The product code's. */
+  id: id('ProductCode'),
   productCode: z.string(),
   productNum: z.int(),
   specName: z.string(),

@@ -4,7 +4,7 @@ import { notFound } from '../commonFailures.ts';
 import { filter, filterText } from '../fields/filters.ts';
 import { id, ids } from '../fields/ids.ts';
 import { done } from '../fields/outcomes.ts';
-import { mostCounted, pageOf, pageQuery } from '../fields/pages.ts';
+import { mostCounted, pageByNumber, pageOf, pageQuery } from '../fields/pages.ts';
 import { flag, started } from './requests.ts';
 import { ledgerDifference, ledgerRow, storeSync, syncFailure, syncRun } from './syncShapes.ts';
 
@@ -19,7 +19,7 @@ export const sync = {
     summary: 'How far the orders of each store on a marketplace are known; those that can be synced first',
     permission: screen,
     reads: true,
-    input: pageQuery.extend({ name: filterText(50) }),
+    input: pageByNumber.extend({ name: filterText(50) }),
     output: pageOf(storeSync),
   }),
   runs: endpoint({
@@ -75,7 +75,7 @@ export const sync = {
     summary: 'What the marketplaces said and what stands here, by day and store, newest day first',
     permission: screen,
     reads: true,
-    input: pageQuery.extend({
+    input: pageByNumber.extend({
       shopId: filter(id('Store')),
       startDay: filter(day),
       endDay: filter(day),
@@ -89,7 +89,7 @@ export const sync = {
     summary: 'The orders in which one day of one store differs',
     permission: screen,
     reads: true,
-    input: pageQuery.extend({ shopId: id('Store'), day }),
+    input: pageByNumber.extend({ shopId: id('Store'), day }),
     output: pageOf(ledgerDifference),
   }),
   reconcile: endpoint({

@@ -1,9 +1,11 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import { mostIds } from '@pressroom/contract/audit/audit';
 import { mostCounted } from '@pressroom/contract/fields/pages';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { contains } from '../../platform/database/expressions.ts';
-import { cutOf, type Page } from '../../platform/database/page.ts';
+import type { Page } from '../../platform/database/page.ts';
+import { type PageShape, type Place, readPage, walk } from '../../platform/database/pageByKey.ts';
 import { plannedOnce } from '../../platform/database/plannedOnce.ts';
 import type { AuditLog } from '../../platform/database/schema.gen.ts';
 import type { TimeRange } from '../../platform/time/timeRange.ts';
@@ -18,11 +20,6 @@ export type AuditRecord = Omit<Selectable<AuditLog>, 'userId' | 'partOf'> & {
 export interface AuditAct {
   row: AuditRecord;
   parts: readonly AuditRecord[];
-}
-
-interface PageRequest {
-  pageNum: number;
-  pageSize: number;
 }
 
 interface AuditSearch extends TimeRange, PageRequest {
@@ -98,22 +95,26 @@ async function findPage(
   const { pageNum, pageSize } = search;
   const names = search.username === undefined ? undefined : await findNames(db, search.username);
   const matching = matchingRows(search, names, standing);
-  const offset = (pageNum - 1) * pageSize;
-  const end = Math.min(offset + pageSize, mostCounted);
-  const { size, limits } = cutOf({ pageNum, pageSize });
-  const isUsual = size !== undefined && limits.offset === undefined;
-  // a limit that PostgreSQL does not know is a tenth of all rows to it
-  const upTo = isUsual ? sql.lit(size) : sql`${end}`;
-  const cut = isUsual ? sql`limit ${upTo}` : sql`limit ${Math.max(end - offset, 0)} offset ${offset}`;
-  const shown = sql`select * from (${matching(upTo)}) newest order by at desc, id desc ${cut}`;
-  const { rows } = await sql<AuditRecord>`
-    select ${isUsual ? plannedOnce : sql``} ${columnsOf(how)}
-    from (${shown}) shown join audit_log l using (id, at)
-    order by l.at desc, l.id desc`.execute(db);
+  const read = async (shape: PageShape, place: Place) => {
+    const { reached, inOrder, cut } = walk({ by: ['at'], descending: true, source: sql`audit_log` }, shape, place);
+    const isUsual = shape.size !== undefined && place.offset === undefined;
+    // a limit that PostgreSQL does not know is a tenth of all rows to it
+    const limit = isUsual ? sql.lit(shape.size) : sql`${(place.offset ?? 0) + pageSize}`;
+    const shown = sql`
+      select * from (${matching({ reached, inOrder, limit })}) nearest order by ${inOrder} ${cut}`;
+    const { rows: found } = await sql<AuditRecord>`
+      select ${isUsual ? plannedOnce : sql``} ${columnsOf(how)}
+      from (${shown}) shown join audit_log l using (id, at)
+      order by l.at desc, l.id desc`.execute(db);
+    return found;
+  };
+  const left = mostCounted - (pageNum - 1) * pageSize;
+  const rows = left > 0 ? (await readPage(search, read)).slice(0, left) : [];
   if (pageNum === 1 && rows.length < pageSize) return { rows, total: rows.length };
   const most = sql.lit(mostCounted);
+  const whole = walk({ by: ['at'], descending: true }, { way: 'fromStart' }, {});
   const { rows: counted } = await sql<{ total: number }>`
-    select ${plannedOnce} count(*)::int as total from (select from (${matching(most)}) found limit ${most}) counted`.execute(
+    select ${plannedOnce} count(*)::int as total from (select from (${matching({ ...whole, limit: most })}) found limit ${most}) counted`.execute(
     db,
   );
   return { rows, total: counted[0]?.total ?? 0 };
@@ -124,8 +125,11 @@ function columnsOf({ kept, left }: Shown) {
     cardinality(l.object_ids) as object_count, ${without(left, 'before')}, ${without(left, 'after')}`;
 }
 
+/** So many rows of a way through the list. */
+type Reach = Pick<ReturnType<typeof walk>, 'reached' | 'inOrder'> & { limit: RawBuilder<unknown> };
+
 /**
- * The newest so many rows that match. For several people, so many of each: asked for together they would be sorted in
+ * The nearest so many rows that match. For several people, so many of each: asked for together they would be sorted in
  * whole, each by itself comes in the order of the index. Those about a record are found by their own index whatever the planner
  * expects: a record that nothing happened to for long is rare among the newest rows.
  */
@@ -144,17 +148,17 @@ function matchingRows(
   const about = sql`
     with about as materialized (
       select id, at, part_of, username, object_type, action from audit_log where object_ids @> array[${objectId}::text])`;
-  const newest = (person: RawBuilder<unknown>[], limit: RawBuilder<unknown>) => sql`
+  const nearest = (person: RawBuilder<unknown>[], { reached, inOrder, limit }: Reach) => sql`
     ${objectId ? about : sql``}
     select id, at from ${objectId ? sql`about` : sql`audit_log`}
-    where ${sql.join([...person, ...conditions], sql` and `)}
-    order by at desc, id desc limit ${limit}`;
-  return (limit: RawBuilder<unknown>): RawBuilder<unknown> => {
-    if (names === undefined) return newest([], limit);
-    if (names.length === 1) return newest([sql`username = ${names[0]}`], limit);
+    where ${sql.join([...person, ...conditions, reached], sql` and `)}
+    order by ${inOrder} limit ${limit}`;
+  return (reach: Reach): RawBuilder<unknown> => {
+    if (names === undefined) return nearest([], reach);
+    if (names.length === 1) return nearest([sql`username = ${names[0]}`], reach);
     return sql`
       select r.id, r.at from unnest(${names}::text[]) person (name),
-        lateral (${newest([sql`username = person.name`], limit)}) r`;
+        lateral (${nearest([sql`username = person.name`], reach)}) r`;
   };
 }
 

@@ -1,9 +1,11 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import { channelStatus } from '@pressroom/contract/channels/channels';
 import type { Selectable } from 'kysely';
 import { onConstraint } from '../../platform/database/constraint.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { contains, json, now } from '../../platform/database/expressions.ts';
-import { type Page, pageFrom } from '../../platform/database/page.ts';
+import type { Page } from '../../platform/database/page.ts';
+import { newestFirst, pageByKey } from '../../platform/database/pageByKey.ts';
 import type { Channels } from '../../platform/database/schema.gen.ts';
 import { fail, failField } from '../../platform/failure.ts';
 
@@ -18,15 +20,13 @@ export interface ChannelValues extends Omit<
   parameters: Readonly<Record<string, string>>;
 }
 
-interface ChannelSearch {
+interface ChannelSearch extends PageRequest {
   supplierName?: string;
   system?: string;
   channelType?: number;
   dataStatus?: number;
   channelName?: string;
   channelCode?: string;
-  pageNum: number;
-  pageSize: number;
 }
 
 /** Whose secrets a channel's are. */
@@ -44,7 +44,7 @@ export function findChannels(db: Db, search: ChannelSearch): Promise<Page<Channe
     const word = search[field];
     if (word) matching = matching.where(field, 'ilike', contains(word));
   }
-  return pageFrom(matching, (query) => query.orderBy('id', 'desc'), search);
+  return pageByKey(db, matching, newestFirst, search);
 }
 
 const livingChannel = (db: Db, id: string) =>

@@ -1,3 +1,4 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import { codeType } from '@pressroom/contract/codes/codes';
 import { inSizeOrder } from '@pressroom/contract/codes/sizeOrder';
 import { type ExpressionBuilder, type NotNull, type Selectable, sql } from 'kysely';
@@ -5,18 +6,17 @@ import { compiledOnce } from '../../platform/database/compiled.ts';
 import { onConstraint } from '../../platform/database/constraint.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { containing, now } from '../../platform/database/expressions.ts';
-import { countOf, type Cut, cutOf, cutTo, type Page, pageWithTotal, totalOf } from '../../platform/database/page.ts';
+import { countOf, type Page, pageWithTotal } from '../../platform/database/page.ts';
+import { newestFirst, type PageShape, type Place, pageOfIds, readPage } from '../../platform/database/pageByKey.ts';
 import type { Codes, DB } from '../../platform/database/schema.gen.ts';
 import { fail, failField } from '../../platform/failure.ts';
 
 export type CodeRecord = Selectable<Codes>;
 
-interface CodeSearch {
+interface CodeSearch extends PageRequest {
   type: number;
   name?: string;
   code?: string;
-  pageNum: number;
-  pageSize: number;
 }
 
 /** Categories made of an entry, product codes: those of its size, or of the categories with its model or colour, and products. */
@@ -62,12 +62,12 @@ function matchingCodes(db: Db, { type, name, code }: Wanted) {
   return matching;
 }
 
-const pageOfCodes = compiledOnce((db, { part, size }: { part: number; size?: number }, values: Wanted & Cut) => {
+const pageOfCodes = compiledOnce((db, { part, ...shape }: PageShape & { part: number }, values: Wanted & Place) => {
   const matching = matchingCodes(db, values);
   const searched = Boolean(values.name ?? values.code);
-  const ordered = matching.select(totalOf(matching, { searched })).orderBy('id', 'desc');
+  const how = { table: sql`codes`, order: newestFirst, searched };
   return entries(db, part)
-    .innerJoin(cutTo(ordered, { ...values, size }).as('chosen'), 'chosen.id', 'codes.id')
+    .innerJoin(pageOfIds(matching, how, shape, values).as('chosen'), 'chosen.id', 'codes.id')
     .select('chosen.total')
     .orderBy('codes.id', 'desc')
     .compile();
@@ -76,8 +76,9 @@ const pageOfCodes = compiledOnce((db, { part, size }: { part: number; size?: num
 /** Newest first. */
 export async function findCodes(db: Db, { type, name, code, ...page }: CodeSearch): Promise<Page<CodeEntry>> {
   const wanted = { type, name: containing(name), code: containing(code) };
-  const { size, limits } = cutOf(page);
-  const rows = await pageOfCodes(db, { part: type, size }, { ...wanted, ...limits });
+  const rows = await readPage(page, (shape, place) =>
+    pageOfCodes(db, { part: type, ...shape }, { ...wanted, ...place }),
+  );
   return pageWithTotal(rows, () => countOf(matchingCodes(db, wanted)), page);
 }
 

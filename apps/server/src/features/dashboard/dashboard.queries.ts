@@ -1,9 +1,11 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import type { dashboard } from '@pressroom/contract/dashboard/dashboard';
 import type { HandlerOutput } from '@pressroom/contract/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { type Page, pageFrom } from '../../platform/database/page.ts';
+import type { Page } from '../../platform/database/page.ts';
+import { pageByKey } from '../../platform/database/pageByKey.ts';
 import { presentTask, taskColumns } from '../tasks/tasks.public.ts';
 
 type FailedTask = HandlerOutput<typeof dashboard.failedTasks>['rows'][number];
@@ -25,19 +27,11 @@ export async function countFailedTasks(db: Db, actor: Actor): Promise<number> {
 }
 
 /** The latest failure first. */
-export async function findFailedTasks(
-  db: Db,
-  actor: Actor,
-  page: { pageNum: number; pageSize: number },
-): Promise<Page<FailedTask>> {
+export async function findFailedTasks(db: Db, actor: Actor, page: PageRequest): Promise<Page<FailedTask>> {
   const matching = failedTasks(db, actor)
     .leftJoin('users', 'users.id', 'tasks.userId')
     .select(taskColumns.map((column) => `tasks.${column}` as const))
     .select(sql<string>`coalesce(users.username, 'system')`.as('owner'));
-  const { rows, total } = await pageFrom(
-    matching,
-    (query) => query.orderBy('tasks.gmtModified', 'desc').orderBy('tasks.id', 'desc'),
-    page,
-  );
+  const { rows, total } = await pageByKey(db, matching, { by: ['gmtModified'], descending: true }, page);
   return { total, rows: rows.map(({ owner, ...task }) => ({ ...presentTask(task), owner })) };
 }

@@ -18,11 +18,11 @@ export const handoverRoutes = routes(handover, {
     return counts.map((count) => ({ ...count, channelName: nameOf(count) }));
   },
 
-  async parcels({ db, app, input: { pageNum, pageSize, day, late, ...search } }) {
+  async parcels({ db, app, input: { pageNum, pageSize, anchor, day, late, ...search } }) {
     const range = day && timeRange(day, day, app.settings.displayZone, ['day', 'day']);
     const before = lateBefore();
     const wanted = { ...search, range: range || undefined, late: late === 'true', lateBefore: before };
-    const { rows, total } = await findParcels(db, wanted, { pageNum, pageSize });
+    const { rows, total } = await findParcels(db, wanted, { pageNum, pageSize, anchor });
     const found = rows.map((row) => ({
       ...handed(row),
       provider: row.provider,
@@ -37,8 +37,8 @@ export const handoverRoutes = routes(handover, {
 
   make: (context) => makeManifest(context, context.input.ids),
 
-  async manifests({ db, app, actor, input: { pageNum, pageSize, ...search } }) {
-    const { rows, total } = await findManifests(db, search, { pageNum, pageSize });
+  async manifests({ db, app, actor, input: { pageNum, pageSize, anchor, ...search } }) {
+    const { rows, total } = await findManifests(db, search, { pageNum, pageSize, anchor });
     return { rows: rows.map(presentManifest(actor, app.settings.displayZone)), total };
   },
 

@@ -1,9 +1,11 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import { type ExpressionBuilder, type NotNull, sql } from 'kysely';
 import { compiledOnce } from '../../platform/database/compiled.ts';
 import { onConstraint } from '../../platform/database/constraint.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { containsWord, now, wordSearch } from '../../platform/database/expressions.ts';
-import { countOf, type Cut, cutOf, cutTo, type Page, pageWithTotal, totalOf } from '../../platform/database/page.ts';
+import { countOf, type Page, pageWithTotal } from '../../platform/database/page.ts';
+import { newestFirst, type PageShape, type Place, pageOfIds, readPage } from '../../platform/database/pageByKey.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { fail, failField } from '../../platform/failure.ts';
 
@@ -13,10 +15,7 @@ export interface PackagingValues {
   packageType: number;
 }
 
-interface PackagingSearch extends Partial<PackagingValues> {
-  pageNum: number;
-  pageSize: number;
-}
+interface PackagingSearch extends Partial<PackagingValues>, PageRequest {}
 
 /** As the search takes them: the name as a word, and as a pattern where the index alone does not decide. */
 interface Wanted {
@@ -58,12 +57,12 @@ function matchingTemplates(db: Db, { word, pattern, packageShape, packageType }:
   return matching;
 }
 
-const pageOfTemplates = compiledOnce((db, { size }: { size?: number }, values: Wanted & Cut) => {
+const pageOfTemplates = compiledOnce((db, shape: PageShape, values: Wanted & Place) => {
   const matching = matchingTemplates(db, values);
   const searched = values.word !== undefined || values.packageShape !== undefined || values.packageType !== undefined;
-  const ordered = matching.select(totalOf(matching, { searched })).orderBy('id', 'desc');
+  const how = { table: sql`packaging_templates`, order: newestFirst, searched };
   return templates(db)
-    .innerJoin(cutTo(ordered, { ...values, size }).as('chosen'), 'chosen.id', 'packagingTemplates.id')
+    .innerJoin(pageOfIds(matching, how, shape, values).as('chosen'), 'chosen.id', 'packagingTemplates.id')
     .select('chosen.total')
     .orderBy('packagingTemplates.id', 'desc')
     .compile();
@@ -75,8 +74,7 @@ export async function findTemplates(
   { name, packageShape, packageType, ...page }: PackagingSearch,
 ): Promise<Page<PackagingRecord>> {
   const wanted = { ...(name && wordSearch(name)), packageShape, packageType };
-  const { size, limits } = cutOf(page);
-  const rows = await pageOfTemplates(db, { size }, { ...wanted, ...limits });
+  const rows = await readPage(page, (shape, place) => pageOfTemplates(db, shape, { ...wanted, ...place }));
   return pageWithTotal(rows, () => countOf(matchingTemplates(db, wanted)), page);
 }
 

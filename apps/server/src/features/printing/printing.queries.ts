@@ -1,3 +1,4 @@
+import { mostCounted, type PageRequest } from '@pressroom/contract/fields/pages';
 import type { HandlerOutput } from '@pressroom/contract/endpoint';
 import type { printing, ReprintReason } from '@pressroom/contract/printing/printing';
 import { possibleNumbers } from '@pressroom/imaging';
@@ -6,7 +7,8 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { onConstraint } from '../../platform/database/constraint.ts';
 import { sql } from 'kysely';
 import { anyOf, now } from '../../platform/database/expressions.ts';
-import { newestFrom, type Page } from '../../platform/database/page.ts';
+import type { Page } from '../../platform/database/page.ts';
+import { pageByKey } from '../../platform/database/pageByKey.ts';
 import { fail } from '../../platform/failure.ts';
 import { findLaterParcels } from '../orders/orders.public.ts';
 import type { ParcelPrint } from './parcels.rules.ts';
@@ -148,13 +150,11 @@ export async function insertPrint(tx: Tx, print: NewPrint): Promise<void> {
   });
 }
 
-interface HistorySearch {
+interface HistorySearch extends PageRequest {
   objMaster?: string;
   bench?: string;
   from?: string;
   before?: string;
-  pageNum: number;
-  pageSize: number;
 }
 
 /** Newest first. */
@@ -170,7 +170,7 @@ export async function findPrints(
   if (bench !== undefined) matching = matching.where('p.bench', '=', bench);
   if (from) matching = matching.where('p.gmtCreate', '>=', from);
   if (before) matching = matching.where('p.gmtCreate', '<', before);
-  const { rows, total } = await newestFrom(
+  const { rows, total } = await pageByKey(
     db,
     matching.select([
       'p.id',
@@ -186,7 +186,7 @@ export async function findPrints(
       'p.reasonText',
     ]),
     // in the order of the indexes: the id alone would walk past every other bench and day
-    (query) => query.orderBy('p.gmtCreate', 'desc').orderBy('p.id', 'desc'),
+    { by: ['gmtCreate'], descending: true, countsTo: mostCounted },
     page,
   );
   return {

@@ -1,3 +1,4 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import { amountFields } from '@pressroom/contract/productTemplates/form';
 import { imageTypes } from '@pressroom/contract/pictures/imageSlots';
 import { timeType } from '@pressroom/contract/productTemplates/productTemplates';
@@ -6,7 +7,8 @@ import { compiledOnce } from '../../platform/database/compiled.ts';
 import { onConstraint } from '../../platform/database/constraint.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { containsWord, now, wordSearch } from '../../platform/database/expressions.ts';
-import { countOf, type Cut, cutOf, cutTo, type Page, pageWithTotal, totalOf } from '../../platform/database/page.ts';
+import { countOf, type Page, pageWithTotal } from '../../platform/database/page.ts';
+import { newestFirst, type PageShape, type Place, pageOfIds, readPage } from '../../platform/database/pageByKey.ts';
 import type { ProductTemplates } from '../../platform/database/schema.gen.ts';
 import { fail, failField } from '../../platform/failure.ts';
 import type { TimeRange } from '../../platform/time/timeRange.ts';
@@ -77,11 +79,11 @@ function matchingTemplates(db: Db, time: TimeColumn, wanted: Wanted) {
 
 /** Finds the ids first: of templates outside the page nothing else is read. */
 const pageOfTemplates = compiledOnce(
-  (db, { time, size, searched }: { time: TimeColumn; size?: number; searched: boolean }, values: Wanted & Cut) => {
+  (db, { time, searched, ...shape }: PageShape & { time: TimeColumn; searched: boolean }, values: Wanted & Place) => {
     const matching = matchingTemplates(db, time, values);
-    const ordered = matching.select(totalOf(matching, { searched })).orderBy('id', 'desc');
+    const how = { table: sql`product_templates`, order: newestFirst, searched };
     return described(db)
-      .innerJoin(cutTo(ordered, { ...values, size }).as('chosen'), 'chosen.id', 'template.id')
+      .innerJoin(pageOfIds(matching, how, shape, values).as('chosen'), 'chosen.id', 'template.id')
       .select('chosen.total')
       .orderBy('template.id', 'desc')
       .compile();
@@ -91,19 +93,7 @@ const pageOfTemplates = compiledOnce(
 /** Newest first. A range of times is one of changes, unless the search says otherwise. */
 export async function findProductTemplates(
   db: Db,
-  {
-    state,
-    fuzzy,
-    timeType: by,
-    from,
-    before,
-    outerPkgTemplateId,
-    categoryTemplateId,
-    ...page
-  }: Filters & {
-    pageNum: number;
-    pageSize: number;
-  },
+  { state, fuzzy, timeType: by, from, before, outerPkgTemplateId, categoryTemplateId, ...page }: Filters & PageRequest,
 ): Promise<Page<ProductTemplateRecord>> {
   const time: TimeColumn = by === timeType.created ? 'gmtCreate' : 'gmtModified';
   const words = fuzzy ? wordSearch(fuzzy) : undefined;
@@ -116,8 +106,9 @@ export async function findProductTemplates(
     classificationId: categoryTemplateId,
   };
   const searched = Object.values(wanted).some((value) => value !== undefined);
-  const { size, limits } = cutOf(page);
-  const rows = await pageOfTemplates(db, { time, size, searched }, { ...wanted, ...limits });
+  const rows = await readPage(page, (shape, place) =>
+    pageOfTemplates(db, { ...shape, time, searched }, { ...wanted, ...place }),
+  );
   return pageWithTotal(rows, () => countOf(matchingTemplates(db, time, wanted)), page);
 }
 

@@ -12,10 +12,11 @@ import { findSpecs } from './record/skus.ts';
 
 export const productsRoutes = routes(products, {
   async list({ db, app, actor, input }) {
-    const { pageNum, pageSize, withSpecs = true, sort, descending = false, ...asked } = input;
+    const { pageNum, pageSize, anchor, withSpecs = true, sort, descending = false, ...asked } = input;
     const search = searchOf(asked, { actor, zone: app.settings.displayZone });
     const { rows, total } = await findProducts(db, search, {
       pageNum,
+      anchor,
       pageSize,
       withSpecs,
       ...(sort && { order: { by: sort, descending } }),

@@ -1,3 +1,4 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import { templateFuzzyType } from '@pressroom/contract/publishTemplates/publishTemplates';
 import { timeType } from '@pressroom/contract/productTemplates/productTemplates';
 import type { PublishTemplateForm } from '@pressroom/contract/publishTemplates/form';
@@ -5,7 +6,8 @@ import { type ExpressionBuilder, type NotNull, sql } from 'kysely';
 import { onConstraint } from '../../platform/database/constraint.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { anyOf, contains, now } from '../../platform/database/expressions.ts';
-import { type Page, pageFrom } from '../../platform/database/page.ts';
+import type { Page } from '../../platform/database/page.ts';
+import { newestFirst, pageByKey } from '../../platform/database/pageByKey.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { fail, failField } from '../../platform/failure.ts';
 import type { TimeRange } from '../../platform/time/timeRange.ts';
@@ -39,13 +41,11 @@ const templates = (db: Db) =>
     .$narrowType<{ stores: NotNull }>();
 export type PublishTemplateRecord = Awaited<ReturnType<ReturnType<typeof templates>['executeTakeFirstOrThrow']>>;
 
-interface Search extends TimeRange {
+interface Search extends TimeRange, PageRequest {
   storeIds?: string[];
   timeType?: number;
   fuzzyType?: keyof typeof searchedText;
   fuzzy?: string;
-  pageNum: number;
-  pageSize: number;
 }
 
 const searchedText = {
@@ -67,7 +67,7 @@ export async function findPublishTemplates(db: Db, search: Search): Promise<Page
       eb.selectFrom('publishTemplateStores').where('storeId', '=', anyOf(storeIds, 'bigint')).select('templateId'),
     );
   }
-  return pageFrom(matching, (query) => query.orderBy('id', 'desc'), page);
+  return pageByKey(db, matching, newestFirst, page);
 }
 
 /** 404 without it. */

@@ -1,8 +1,10 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import { hasPlaceholder } from '@pressroom/contract/publishTemplates/titleWords';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { contains } from '../../platform/database/expressions.ts';
-import { type Page, pageFrom } from '../../platform/database/page.ts';
+import type { Page } from '../../platform/database/page.ts';
+import { pageByKey } from '../../platform/database/pageByKey.ts';
 import { fail } from '../../platform/failure.ts';
 
 export interface TitleKeywordRecord {
@@ -11,17 +13,15 @@ export interface TitleKeywordRecord {
   gmtCreate: string;
 }
 
-interface Search {
+interface Search extends PageRequest {
   keyword?: string;
-  pageNum: number;
-  pageSize: number;
 }
 
 /** In the order of the alphabet. */
 export async function findTitleKeywords(db: Db, { keyword, ...page }: Search): Promise<Page<TitleKeywordRecord>> {
   let matching = db.selectFrom('titleKeywords').selectAll();
   if (keyword) matching = matching.where('keyword', 'ilike', contains(keyword));
-  return pageFrom(matching, (query) => query.orderBy(sql`lower(keyword)`).orderBy('id'), page);
+  return pageByKey(db, matching, { by: [sql`lower(keyword)`], descending: false }, page);
 }
 
 /** The keywords that titles are filled up from. */

@@ -1,9 +1,11 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import { type RoleUser, roleUsersShown } from '@pressroom/contract/roles/roles';
 import { sql } from 'kysely';
 import { onConstraint } from '../../platform/database/constraint.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { contains, now } from '../../platform/database/expressions.ts';
-import { type Page, pageFrom } from '../../platform/database/page.ts';
+import type { Page } from '../../platform/database/page.ts';
+import { newestFirst, pageByKey } from '../../platform/database/pageByKey.ts';
 import { fail, failField } from '../../platform/failure.ts';
 
 export interface RoleRecord {
@@ -18,10 +20,8 @@ export interface RoleRecord {
   gmtModified: string;
 }
 
-interface RoleSearch {
+interface RoleSearch extends PageRequest {
   roleName?: string;
-  pageNum: number;
-  pageSize: number;
 }
 
 interface RoleValues {
@@ -51,7 +51,7 @@ function selectRoles(db: Db) {
 export function findRoles(db: Db, { roleName, ...page }: RoleSearch): Promise<Page<RoleRecord>> {
   let matching = selectRoles(db);
   if (roleName) matching = matching.where('r.roleName', 'ilike', contains(roleName));
-  return pageFrom(matching, (query) => query.orderBy('r.id', 'desc'), page);
+  return pageByKey(db, matching, newestFirst, page);
 }
 
 /** Every role, by name. */

@@ -1,9 +1,11 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import type { userStatus } from '@pressroom/contract/users/users';
 import { sql } from 'kysely';
 import { onConstraint } from '../../platform/database/constraint.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { anyOf, contains, now } from '../../platform/database/expressions.ts';
-import { type Page, pageFrom } from '../../platform/database/page.ts';
+import type { Page } from '../../platform/database/page.ts';
+import { newestFirst, pageByKey } from '../../platform/database/pageByKey.ts';
 import { fail, failField } from '../../platform/failure.ts';
 
 export type UserStatus = (typeof userStatus.values)[number];
@@ -25,12 +27,10 @@ export interface UserRecord {
   gmtModified: string;
 }
 
-interface UserSearch {
+interface UserSearch extends PageRequest {
   username?: string;
   roleId?: string;
   dataStatus?: UserStatus;
-  pageNum: number;
-  pageSize: number;
 }
 
 interface UserValues {
@@ -66,7 +66,7 @@ export function findUsers(db: Db, { username, roleId, dataStatus, ...page }: Use
   if (roleId) matching = matching.where('u.roleId', '=', roleId);
   if (dataStatus !== undefined) matching = matching.where('u.dataStatus', '=', dataStatus);
   if (username) matching = matching.where('u.username', 'ilike', contains(username));
-  return pageFrom(matching, (query) => query.orderBy('u.id', 'desc'), page);
+  return pageByKey(db, matching, newestFirst, page);
 }
 
 /** 404 without one. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { stores } from '@pressroom/contract/stores/stores';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
-import { countOf, cutOf, cutTo, newestFrom, pageFrom, pageWithTotal, totalOf } from './page.ts';
+import { countOf, cutOf, cutTo, pageFrom, pageWithTotal, totalOf } from './page.ts';
 
 const byBytes = sql`name collate "C"`;
 
@@ -73,18 +73,4 @@ it.each([
   await fill(test);
   const { data } = await (await test.as('admin')).call(stores.page, { name: word });
   expect(data.rows.map(({ name }) => name).toSorted()).toEqual(expected);
-});
-
-it('counts and turns no further than 10,000 in a list that grows without end', async () => {
-  const { db } = await testApp();
-  const numbered = (last: number) =>
-    db.selectFrom(sql<{ n: number }>`(select generate_series(1, ${last}::int) as n)`.as('listed')).select('n');
-  const page = (last: number, pageNum: number, pageSize: number) =>
-    newestFrom(db, numbered(last), (query) => query.orderBy('n'), { pageNum, pageSize });
-  expect((await page(10_050, 1, 20)).total).toBe(10_000);
-  expect((await page(10_050, 500, 20)).rows.at(-1)).toEqual({ n: 10_000 });
-  expect(await page(10_050, 501, 20)).toEqual({ rows: [], total: 10_000 });
-  expect(await page(10_050, 3334, 3)).toEqual({ rows: [{ n: 10_000 }], total: 10_000 });
-  expect((await page(9_999, 2, 20)).total).toBe(9_999);
-  expect(await page(3, 1, 20)).toEqual({ rows: [{ n: 1 }, { n: 2 }, { n: 3 }], total: 3 });
 });

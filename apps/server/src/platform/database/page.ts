@@ -1,15 +1,9 @@
-import { mostCounted } from '@pressroom/contract/fields/pages';
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { Db } from './database.ts';
 
 export interface Page<Row> {
   rows: Row[];
   total: number;
-}
-
-interface PageRequest {
-  pageNum: number;
-  pageSize: number;
 }
 
 const usualSizes = [20, 40, 60, 80];
@@ -71,8 +65,8 @@ export async function pageWithTotal<Found extends { total: string }>(
 }
 
 /**
- * One page of `matching`, and how many rows match in all. The order must end with the id, so that no row shows twice.
- * Counts for good: for tables that grow without end keep a counter instead.
+ * One page of a short list, found by its number, and how many rows match in all. The order must leave no two rows equal, so
+ * that none shows twice.
  */
 export async function pageFrom<Tables, T extends keyof Tables, Row>(
   matching: SelectQueryBuilder<Tables, T, Row>,
@@ -83,28 +77,6 @@ export async function pageFrom<Tables, T extends keyof Tables, Row>(
   const rows = await cutTo(inOrder(matching), { size, ...limits }).execute();
   if (page.pageNum === 1 && rows.length < page.pageSize) return { rows, total: rows.length };
   return { rows, total: await countOf(matching) };
-}
-
-/** The same of a list that grows without end, `newest` first: pages and total end at `mostCounted`. */
-export async function newestFrom<Tables, T extends keyof Tables, Row>(
-  db: Db,
-  matching: SelectQueryBuilder<Tables, T, Row>,
-  newest: (query: SelectQueryBuilder<Tables, T, Row>) => SelectQueryBuilder<Tables, T, Row>,
-  { pageNum, pageSize }: PageRequest,
-): Promise<Page<Row>> {
-  const left = mostCounted - (pageNum - 1) * pageSize;
-  const { size, limits } = cutOf({ pageNum, pageSize });
-  const found = left > 0 ? await cutTo(newest(matching), { size, ...limits }).execute() : [];
-  const rows = found.slice(0, left);
-  if (pageNum === 1 && rows.length < pageSize) return { rows, total: rows.length };
-  const counted = matching
-    .clearSelect()
-    .select(sql`1`.as('one'))
-    .limit(sql.lit(mostCounted));
-  const { rows: answer } = await sql<{ total: number }>`select count(*)::int as total from ${counted} counted`.execute(
-    db,
-  );
-  return { rows, total: answer[0]!.total };
 }
 
 export async function countOf<Tables, T extends keyof Tables, Row>(

@@ -7,6 +7,7 @@ const at = '2026-11-20T02:00:00.000Z';
 
 export function sampleMappedProduct(given: Partial<MappedProduct> = {}): MappedProduct {
   return {
+    id: '9',
     productCode: 'TEE-BLK-M',
     productNum: 2,
     specName: 'T-shirt-Black-Medium',

@@ -1,3 +1,4 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import type { PrintBox } from '@pressroom/contract/categories/printBox';
 import { type NotNull, sql } from 'kysely';
 import { onConstraint } from '../../../platform/database/constraint.ts';
@@ -36,11 +37,9 @@ export type ModelRecord = Omit<Described, 'printLocations'> & { printLocations: 
 
 const withBoxes = (row: Described): ModelRecord => ({ ...row, printLocations: storedBoxes(row.printLocations) });
 
-interface ModelSearch {
+interface ModelSearch extends PageRequest {
   productCodeCategoryId: string;
   shopId?: string;
-  pageNum: number;
-  pageSize: number;
 }
 
 export async function countModels(db: Db, categoryId: string): Promise<number> {

@@ -1,3 +1,4 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import type { Blend } from '@pressroom/contract/categories/blend';
 import type { ProductCodeUses } from '@pressroom/contract/categories/productCodes';
 import { codeType } from '@pressroom/contract/codes/codes';
@@ -5,9 +6,16 @@ import { productType } from '@pressroom/contract/products/product';
 import { type NotNull, sql } from 'kysely';
 import { compiledOnce } from '../../../platform/database/compiled.ts';
 import { onConstraint } from '../../../platform/database/constraint.ts';
-import type { Db, Tx } from '../../../platform/database/database.ts';
+import { type Db, rowsOf, type Tx } from '../../../platform/database/database.ts';
 import { containsWord, now } from '../../../platform/database/expressions.ts';
-import { countOf, type Cut, cutOf, cutTo, type Page, pageWithTotal, totalOf } from '../../../platform/database/page.ts';
+import { countOf, type Page, pageWithTotal } from '../../../platform/database/page.ts';
+import {
+  type PageShape,
+  type Place,
+  pageOfIds,
+  readPage,
+  type RowOrder,
+} from '../../../platform/database/pageByKey.ts';
 import { fail, failField } from '../../../platform/failure.ts';
 import { codeIdOf } from '../../codes/codes.public.ts';
 import { fitsWord, knowWords, type KnownWord } from './words.ts';
@@ -50,11 +58,9 @@ export type ProductCodeRecord = Awaited<
   ReturnType<ReturnType<typeof describedProductCodes>['executeTakeFirstOrThrow']>
 >;
 
-interface ProductCodeSearch extends CodeFilters {
+interface ProductCodeSearch extends CodeFilters, PageRequest {
   productCodeCategoryId?: string;
   words?: string;
-  pageNum: number;
-  pageSize: number;
 }
 
 interface Wanted extends WantedCodes {
@@ -75,13 +81,15 @@ function matchingProductCodes(db: Db, wanted: Wanted) {
   return matching;
 }
 
-function pageQuery(db: Db, { size }: { size?: number }, values: Wanted & Cut) {
+const byCode: RowOrder = { by: ['code'], descending: false };
+
+function pageQuery(db: Db, shape: PageShape, values: Wanted & Place) {
   const matching = matchingProductCodes(db, values);
   const { categoryId, code, styleCode, colorCode, sizeCode } = values;
   const searched = Boolean(categoryId ?? code ?? styleCode ?? colorCode ?? sizeCode ?? values.words);
-  const ordered = matching.select(totalOf(matching, { searched })).orderBy('code').orderBy('id');
+  const how = { table: sql`product_codes`, order: byCode, searched };
   return describedProductCodes(db)
-    .innerJoin(cutTo(ordered, { ...values, size }).as('chosen'), 'chosen.id', 'product.id')
+    .innerJoin(pageOfIds(matching, how, shape, values).as('chosen'), 'chosen.id', 'product.id')
     .select('chosen.total')
     .orderBy('product.code')
     .orderBy('product.id')
@@ -97,12 +105,11 @@ export async function findProductCodes(
 ): Promise<Page<ProductCodeRecord>> {
   const words = search.words ? await knowWords(db, search.words) : undefined;
   const wanted = { categoryId: productCodeCategoryId, ...filtersOf(search), words };
-  const { size, limits } = cutOf(search);
-  const values = { ...wanted, ...limits };
-  // what the dictionary knows by the words decides the text of the query
-  const rows = words
-    ? (await db.executeQuery(pageQuery(db, { size }, values))).rows
-    : await pageOfProductCodes(db, { size }, values);
+  const rows = await readPage(search, (shape, place) => {
+    const values = { ...wanted, ...place };
+    // what the dictionary knows by the words decides the text of the query
+    return words ? rowsOf(db, pageQuery(db, shape, values)) : pageOfProductCodes(db, shape, values);
+  });
   return pageWithTotal(rows, () => countOf(matchingProductCodes(db, wanted)), search);
 }
 

@@ -1,3 +1,4 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import type { Blend } from '@pressroom/contract/categories/blend';
 import type { PrintBox } from '@pressroom/contract/categories/printBox';
 import { type NotNull, sql } from 'kysely';
@@ -5,7 +6,8 @@ import { compiledOnce } from '../../../platform/database/compiled.ts';
 import { onConstraint } from '../../../platform/database/constraint.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { json, now } from '../../../platform/database/expressions.ts';
-import { countOf, type Cut, cutOf, cutTo, type Page, pageWithTotal, totalOf } from '../../../platform/database/page.ts';
+import { countOf, type Page, pageWithTotal } from '../../../platform/database/page.ts';
+import { newestFirst, type PageShape, type Place, pageOfIds, readPage } from '../../../platform/database/pageByKey.ts';
 import { fail, failField } from '../../../platform/failure.ts';
 import { storedBoxes } from './storedBoxes.ts';
 import { categoriesHolding, categoriesMadeOf, type CodeFilters, filtersOf, type WantedCodes } from './filter.ts';
@@ -77,26 +79,22 @@ function matchingCategories(db: Db, filters: WantedCodes) {
   return filters.code || filters.sizeCode ? matching.where('id', 'in', categoriesHolding(db, filters)) : matching;
 }
 
-const pageOfCategories = compiledOnce((db, { size }: { size?: number }, values: WantedCodes & Cut) => {
+const pageOfCategories = compiledOnce((db, shape: PageShape, values: WantedCodes & Place) => {
   const matching = matchingCategories(db, values);
   const { code, styleCode, colorCode, sizeCode } = values;
   const searched = Boolean(code ?? styleCode ?? colorCode ?? sizeCode);
-  const ordered = matching.select(totalOf(matching, { searched })).orderBy('id', 'desc');
+  const how = { table: sql`product_categories`, order: newestFirst, searched };
   return described(db)
-    .innerJoin(cutTo(ordered, { ...values, size }).as('chosen'), 'chosen.id', 'category.id')
+    .innerJoin(pageOfIds(matching, how, shape, values).as('chosen'), 'chosen.id', 'category.id')
     .select('chosen.total')
     .orderBy('category.id', 'desc')
     .compile();
 });
 
 /** Newest first. */
-export async function findCategories(
-  db: Db,
-  search: CodeFilters & { pageNum: number; pageSize: number },
-): Promise<Page<CategoryRecord>> {
+export async function findCategories(db: Db, search: CodeFilters & PageRequest): Promise<Page<CategoryRecord>> {
   const filters = filtersOf(search);
-  const { size, limits } = cutOf(search);
-  const found = await pageOfCategories(db, { size }, { ...filters, ...limits });
+  const found = await readPage(search, (shape, place) => pageOfCategories(db, shape, { ...filters, ...place }));
   const { rows, total } = await pageWithTotal(found, () => countOf(matchingCategories(db, filters)), search);
   return { rows: rows.map(withBoxes), total };
 }

@@ -1,3 +1,4 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import type { StockDifference, StockMovement } from '@pressroom/contract/categories/stock';
 import { sql } from 'kysely';
 import { compiledOnce } from '../../../platform/database/compiled.ts';
@@ -57,7 +58,7 @@ const pageOfMovements = compiledOnce((db, { size }: { size?: number }, { id, lim
 /** Newest first. The stock after each movement is computed backwards from the present counters. */
 export async function findMovements(
   db: Db,
-  { id, pageNum, pageSize }: { id: string; pageNum: number; pageSize: number },
+  { id, pageNum, pageSize }: PageRequest & { id: string },
 ): Promise<Movements> {
   // computing backwards needs every newer movement, so the pages before are read as well
   const { size, limits } = cutOf({ pageNum: 1, pageSize: pageNum * pageSize });

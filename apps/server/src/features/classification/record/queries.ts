@@ -1,3 +1,4 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import type { Message, MessageParams } from '@pressroom/contract/message';
 import type { Marketplace } from '@pressroom/contract/stores/marketplace';
 import { type NotNull, sql } from 'kysely';
@@ -5,7 +6,8 @@ import { compiledOnce } from '../../../platform/database/compiled.ts';
 import { onConstraint } from '../../../platform/database/constraint.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { containsWord, json, now, type WordSearch, wordSearch } from '../../../platform/database/expressions.ts';
-import { countOf, type Cut, cutOf, cutTo, type Page, pageWithTotal, totalOf } from '../../../platform/database/page.ts';
+import { countOf, type Page, pageWithTotal } from '../../../platform/database/page.ts';
+import { newestFirst, type PageShape, type Place, pageOfIds, readPage } from '../../../platform/database/pageByKey.ts';
 import { fail, failField } from '../../../platform/failure.ts';
 
 /** What a marketplace would refuse in a template now. */
@@ -35,11 +37,9 @@ export interface TemplateValues {
   findings: TemplateFinding[];
 }
 
-interface TemplateSearch {
+interface TemplateSearch extends PageRequest {
   fuzzy?: string;
   needsAttention?: number;
-  pageNum: number;
-  pageSize: number;
 }
 
 const templates = (db: Db) =>
@@ -76,21 +76,16 @@ function matching(db: Db, { attention }: { attention: boolean }, { word, pattern
   return found;
 }
 
-interface Shape {
+interface Shape extends PageShape {
   attention: boolean;
-  size?: number;
 }
 
-const pageOfTemplates = compiledOnce((db, { size, ...shape }: Shape, values: Partial<WordSearch> & Cut) => {
+const pageOfTemplates = compiledOnce((db, shape: Shape, values: Partial<WordSearch> & Place) => {
   const found = matching(db, shape, values);
   const searched = shape.attention || values.word !== undefined;
-  const ordered = found.select(totalOf(found, { searched })).orderBy('id', 'desc');
+  const how = { table: sql`classification_templates`, order: newestFirst, searched };
   return templates(db)
-    .innerJoin(
-      cutTo(ordered, { ...values, ...(size !== undefined && { size }) }).as('chosen'),
-      'chosen.id',
-      'template.id',
-    )
+    .innerJoin(pageOfIds(found, how, shape, values).as('chosen'), 'chosen.id', 'template.id')
     .select('chosen.total')
     .orderBy('template.id', 'desc')
     .compile();
@@ -102,10 +97,11 @@ export async function findTemplates(
   { fuzzy, needsAttention, ...page }: TemplateSearch,
 ): Promise<Page<TemplateRecord>> {
   const wanted = fuzzy ? wordSearch(fuzzy) : {};
-  const shape = { attention: needsAttention !== undefined };
-  const { size, limits } = cutOf(page);
-  const found = await pageOfTemplates(db, { ...shape, ...(size !== undefined && { size }) }, { ...wanted, ...limits });
-  const { rows, total } = await pageWithTotal(found, () => countOf(matching(db, shape, wanted)), page);
+  const asked = { attention: needsAttention !== undefined };
+  const found = await readPage(page, (shape, place) =>
+    pageOfTemplates(db, { ...asked, ...shape }, { ...wanted, ...place }),
+  );
+  const { rows, total } = await pageWithTotal(found, () => countOf(matching(db, asked, wanted)), page);
   return { rows: rows.map(recordOf), total };
 }
 

@@ -1,9 +1,11 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import type { Message } from '@pressroom/contract/message';
 import type { BatchStatus, LabelType } from '@pressroom/contract/lastMile/status';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { json, now } from '../../../platform/database/expressions.ts';
-import { type Page, pageFrom } from '../../../platform/database/page.ts';
+import type { Page } from '../../../platform/database/page.ts';
+import { newestFirst, pageByKey } from '../../../platform/database/pageByKey.ts';
 
 export interface Batch {
   id: string;
@@ -24,12 +26,12 @@ export interface BadLine extends Message {
 }
 
 /** Newest first. */
-export async function findBatches(db: Db, page: { pageNum: number; pageSize: number }): Promise<Page<Batch>> {
+export async function findBatches(db: Db, page: PageRequest): Promise<Page<Batch>> {
   const matching = db
     .selectFrom('lastMileBatches')
     .select(['id', 'batchNumber', 'total', 'labelType', 'dataStatus', 'createUser', 'gmtCreate', 'gmtModified'])
     .select(sql<number>`jsonb_array_length(problems)`.as('errorNum'));
-  const { rows, total } = await pageFrom(matching, (query) => query.orderBy('id', 'desc'), page);
+  const { rows, total } = await pageByKey(db, matching, newestFirst, page);
   return {
     total,
     rows: rows.map((row) => ({

@@ -1,8 +1,10 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import type { LabelProvider } from '@pressroom/contract/lastMile/costs';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { contains } from '../../../platform/database/expressions.ts';
 import type { Page } from '../../../platform/database/page.ts';
+import { newestFirst, pageByKey } from '../../../platform/database/pageByKey.ts';
 
 export interface Manifest {
   id: string;
@@ -38,7 +40,7 @@ export interface ManifestSearch {
 export async function findManifests(
   db: Db,
   { manifestNumber, provider, startDay, endDay }: ManifestSearch,
-  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+  page: PageRequest,
 ): Promise<Page<Manifest>> {
   const conditions: RawBuilder<unknown>[] = [
     sql`true`,
@@ -48,15 +50,9 @@ export async function findManifests(
     ...(endDay ? [sql`m.day <= ${endDay}`] : []),
   ];
   const where = sql.join(conditions, sql` and `);
-  const { rows } = await sql<Manifest>`
-    with page as (
-      select * from manifests m where ${where} order by id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}
-    )
-    select ${columns} from page m, ${held} order by m.id desc`.execute(db);
-  const counted = await sql<{ total: number }>`select count(*)::int as total from manifests m where ${where}`.execute(
-    db,
-  );
-  return { rows, total: counted.rows[0]!.total };
+  const matching = sql<Manifest>`select ${columns} from manifests m, ${held} where ${where}`;
+  const counted = sql`select from manifests m where ${where}`;
+  return pageByKey(db, matching, { ...newestFirst, counted }, page);
 }
 
 export async function getManifest(db: Db, id: string): Promise<Manifest | undefined> {

@@ -1,9 +1,11 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import type { LabelProvider } from '@pressroom/contract/lastMile/costs';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
 import type { Page } from '../../../platform/database/page.ts';
+import { pageByKey } from '../../../platform/database/pageByKey.ts';
 import type { TimeRange } from '../../../platform/time/timeRange.ts';
 
 /** A marketplace takes over what goes by its logistics, whichever service that is. */
@@ -75,20 +77,17 @@ const columns = sql`
 export async function findParcels(
   db: Db,
   search: ParcelSearch & { lateBefore: string },
-  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+  page: PageRequest,
 ): Promise<Page<ListedParcel>> {
-  const where = matching(search);
-  const { rows } = await sql<ListedParcel>`
+  const where = conditionsOf(search);
+  const matching = sql<ListedParcel>`
     select ${columns} from ${waiting} join stores s on s.id = o.shop_id join parcels p on p.id = l.parcel_id
-    where ${where} order by l.gmt_create, l.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
-  if (pageNum === 1 && rows.length < pageSize) return { rows, total: rows.length };
-  const counted = await sql<{ total: number }>`select count(*)::int as total from ${waiting} where ${where}`.execute(
-    db,
-  );
-  return { rows, total: counted.rows[0]!.total };
+    where ${where}`;
+  const counted = sql`select from ${waiting} where ${where}`;
+  return pageByKey(db, matching, { by: ['placedAt'], descending: false, counted }, page);
 }
 
-function matching({ lateBefore, ...search }: ParcelSearch & { lateBefore: string }): RawBuilder<unknown> {
+function conditionsOf({ lateBefore, ...search }: ParcelSearch & { lateBefore: string }): RawBuilder<unknown> {
   const { provider, channelCode: code, shopId, range, late, trackingNumbers } = search;
   const conditions = [
     isWaiting,

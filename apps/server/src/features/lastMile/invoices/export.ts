@@ -51,10 +51,12 @@ export function linesLayout(t: Translate): SheetLayout {
 const chunkSize = 2000;
 
 export async function* exportedLines(db: Db, id: string, t: Translate): AsyncGenerator<SheetValue[]> {
+  let anchor: string | undefined;
   for (let pageNum = 1; ; pageNum += 1) {
-    const lines = await findLines(db, { id }, { pageNum, pageSize: chunkSize });
+    const lines = await findLines(db, { id }, { pageNum, pageSize: chunkSize, anchor });
     for (const line of lines) yield cellsOf(presentLine(line), t);
     if (lines.length < chunkSize) return;
+    anchor = `${pageNum}-${lines[0]!.id}`;
   }
 }
 

@@ -1,8 +1,10 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import type { LabelProvider } from '@pressroom/contract/lastMile/costs';
 import { type InvoiceVerdict, invoiceVerdicts } from '@pressroom/contract/lastMile/invoices';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Page } from '../../../platform/database/page.ts';
+import { newestFirst, pageByKey, readPage, walk } from '../../../platform/database/pageByKey.ts';
 import type { Judged } from './compare.rules.ts';
 
 export interface Invoice {
@@ -18,24 +20,14 @@ export interface Invoice {
 
 const columns = sql`id, provider, file_name, totals, create_user, gmt_create, accepted_at, accepted_by`;
 
-interface PageRequest {
-  pageNum: number;
-  pageSize: number;
-}
-
 /** Newest first. */
 export async function findInvoices(
   db: Db,
   provider: LabelProvider | undefined,
-  { pageNum, pageSize }: PageRequest,
+  page: PageRequest,
 ): Promise<Page<Invoice>> {
   const where = provider ? sql`provider = ${provider}` : sql`true`;
-  const { rows } = await sql<Invoice>`
-    select ${columns} from label_invoices where ${where}
-    order by id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from label_invoices where ${where}`.execute(db);
-  return { rows, total: counted.rows[0]!.total };
+  return pageByKey(db, sql<Invoice>`select ${columns} from label_invoices where ${where}`, newestFirst, page);
 }
 
 export async function getInvoice(db: Db, id: string): Promise<Invoice | undefined> {
@@ -152,29 +144,34 @@ export interface Line {
   currency: string;
 }
 
-const order = sql`array_position(${sql.lit(`{${invoiceVerdicts.join()}}`)}::text[], i.verdict), i.id`;
+const byVerdict = {
+  by: [sql`array_position(${sql.lit(`{${invoiceVerdicts.join()}}`)}::text[], i.verdict)`],
+  id: 'i.id',
+  descending: false,
+  source: sql`label_invoice_lines i`,
+};
 
 /** What needs a person first. */
-export async function findLines(
+export function findLines(
   db: Db,
   { id, verdict }: { id: string; verdict?: InvoiceVerdict | undefined },
-  { pageNum, pageSize }: PageRequest,
+  page: PageRequest,
 ): Promise<Line[]> {
   const where = verdict ? sql`i.invoice_id = ${id} and i.verdict = ${verdict}` : sql`i.invoice_id = ${id}`;
-  const { rows } = await sql<Line>`
-    with page as (
-      select * from label_invoice_lines i where ${where}
-      order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}
-    )
-    select i.id, i.line_num, i.verdict, i.reference, i.provider_number, i.tracking_number, i.billed_day,
-      n.third_order_number, s.name as shop_name, i.ours, i.ours_currency, i.amount, i.currency
-    from page i
-    left join parcel_labels l on l.id = i.label_id
-    left join last_mile_rows r on r.id = l.row_id
-    left join order_numbers n on n.order_id = r.order_id
-    left join stores s on s.id = n.shop_id
-    order by ${order}`.execute(db);
-  return rows;
+  return readPage(page, async (shape, place) => {
+    const { reached, inOrder, cut } = walk(byVerdict, shape, place);
+    const { rows } = await sql<Line>`
+      with page as (select * from label_invoice_lines i where ${where} and ${reached} order by ${inOrder} ${cut})
+      select i.id, i.line_num, i.verdict, i.reference, i.provider_number, i.tracking_number, i.billed_day,
+        n.third_order_number, s.name as shop_name, i.ours, i.ours_currency, i.amount, i.currency
+      from page i
+      left join parcel_labels l on l.id = i.label_id
+      left join last_mile_rows r on r.id = l.row_id
+      left join order_numbers n on n.order_id = r.order_id
+      left join stores s on s.id = n.shop_id
+      order by ${inOrder}`.execute(db);
+    return shape.way === 'backward' ? rows.toReversed() : rows;
+  });
 }
 
 export async function deleteInvoice(tx: Tx, id: string): Promise<void> {

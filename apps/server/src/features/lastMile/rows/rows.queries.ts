@@ -1,8 +1,11 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import type { Message } from '@pressroom/contract/message';
 import type { BatchStatus, LabelType, LastMileStatus } from '@pressroom/contract/lastMile/status';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { anyOf, contains } from '../../../platform/database/expressions.ts';
+import type { Page } from '../../../platform/database/page.ts';
+import { pageByKey } from '../../../platform/database/pageByKey.ts';
 import { fail } from '../../../platform/failure.ts';
 import { setPurchaseProblems } from '../../orders/orders.public.ts';
 import { tellOrders } from './purchases.ts';
@@ -109,31 +112,22 @@ export async function findNewestRow(db: Db, orderId: string): Promise<ListedRow 
   return rows[0];
 }
 
-interface Search {
+interface Search extends PageRequest {
   batchId: string;
   thirdOrderNumber?: string | undefined;
   orderStatus?: LastMileStatus | undefined;
-  pageNum: number;
-  pageSize: number;
 }
 
-/** In the order in which they came. `total` counts every match. */
+/** In the order in which they came. */
 export async function findPage(
   db: Db,
-  { batchId, thirdOrderNumber, orderStatus, pageNum, pageSize }: Search,
-): Promise<{ rows: ListedRow[]; total: number }> {
+  { batchId, thirdOrderNumber, orderStatus, ...page }: Search,
+): Promise<Page<ListedRow>> {
   const word = thirdOrderNumber ? sql`and n.third_order_number ilike ${contains(thirdOrderNumber)}` : sql``;
   const status = orderStatus === undefined ? sql`` : sql`and r.order_status = ${orderStatus}`;
-  const matching = sql`r.batch_id = ${batchId} and r.deleted_at is null ${status} ${word}`;
-  const { rows } = await sql<ListedRow>`
-    ${listed} where ${matching}
-    order by r.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
-  if (pageNum === 1 && rows.length < pageSize) return { rows, total: rows.length };
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from last_mile_rows r join order_numbers n on n.order_id = r.order_id where ${matching}`.execute(
-    db,
-  );
-  return { rows, total: counted[0]!.total };
+  const matching = sql<ListedRow>`
+    ${listed} where r.batch_id = ${batchId} and r.deleted_at is null ${status} ${word}`;
+  return pageByKey(db, matching, { descending: false }, page);
 }
 
 /** How many rows of the batch have each status that occurs. */

@@ -1,10 +1,12 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import { type RawBuilder, sql } from 'kysely';
 import { libraryRoot } from '@pressroom/contract/library/library';
 import type { PictureCursor, PictureOrder } from '@pressroom/contract/library/selection';
 import { compiledOnce } from '../../../platform/database/compiled.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { wordSearch, containsWord } from '../../../platform/database/expressions.ts';
-import { type Cut, cutOf, limitOf, type Page, pageWithTotal } from '../../../platform/database/page.ts';
+import { type Page, pageWithTotal } from '../../../platform/database/page.ts';
+import { type PageShape, type Place, readPage, type RowOrder, walk } from '../../../platform/database/pageByKey.ts';
 import type { TimeRange } from '../../../platform/time/timeRange.ts';
 import { belowAny } from '../folders/queries.ts';
 import type { ListedPicture } from '../files/queries.ts';
@@ -38,7 +40,7 @@ function wantedOf({ folderId, name, from, before }: PictureSearch, after?: Pictu
 }
 
 interface Order {
-  by: RawBuilder<unknown>;
+  rows: RowOrder;
   /** The same of the rows that a page is joined to. */
   ofFile: RawBuilder<unknown>;
   after: (at: string, id?: string) => RawBuilder<unknown>;
@@ -47,17 +49,17 @@ interface Order {
 /** How pictures follow each other, and which of them come after the cursor. */
 const orders: Readonly<Record<PictureOrder, Order>> = {
   newest: {
-    by: sql`gmt_create desc, id desc`,
+    rows: { by: ['gmtCreate'], descending: true },
     ofFile: sql`file.gmt_create desc, file.id desc`,
     after: (at, id) => sql`(gmt_create, id) < (${at}::timestamptz, ${id}::bigint)`,
   },
   oldest: {
-    by: sql`gmt_create, id`,
+    rows: { by: ['gmtCreate'], descending: false },
     ofFile: sql`file.gmt_create, file.id`,
     after: (at, id) => sql`(gmt_create, id) > (${at}::timestamptz, ${id}::bigint)`,
   },
   name: {
-    by: sql`lower(name), id`,
+    rows: { by: [sql`lower(name)`], descending: false },
     ofFile: sql`lower(file.name), file.id`,
     after: (at, id) => sql`(lower(name), id) > (lower(${at}::text), ${id}::bigint)`,
   },
@@ -80,14 +82,15 @@ function matching(wanted: Wanted, order: PictureOrder = 'newest'): RawBuilder<un
 
 /** Finds the ids first: of pictures outside the page nothing else is read. */
 const pageOfPictures = compiledOnce(
-  (db, { size, counted, order }: { size?: number; counted: boolean; order: PictureOrder }, values: Wanted & Cut) => {
+  (db, { counted, order, ...shape }: PageShape & { counted: boolean; order: PictureOrder }, values: Wanted & Place) => {
     const found = matching(values, order);
-    const { by, ofFile } = orders[order];
+    const { rows, ofFile } = orders[order];
+    const { reached, inOrder, cut } = walk({ ...rows, source: sql`library_files` }, shape, values);
     return sql<ListedPicture & { total: string }>`
       select file.id, file.name, file.folder_id, folders.name as folder_name, file.create_user, file.gmt_create,
         file.gmt_modified, blobs.key, blobs.size, blobs.mime, blobs.width, blobs.height, blobs.cm_width, blobs.cm_height,
         blobs.dpi_horizontal, blobs.dpi_vertical ${counted ? sql`, (select count(*) ${found}) as total` : sql``}
-      from (select id ${found} order by ${by} ${limitOf({ ...values, size })}) page
+      from (select id ${found} and ${reached} order by ${inOrder} ${cut}) page
       join library_files file on file.id = page.id
       join blobs on blobs.id = file.blob_id
       left join folders on folders.id = file.folder_id
@@ -95,13 +98,11 @@ const pageOfPictures = compiledOnce(
   },
 );
 
-export async function findPicturesIn(
-  db: Db,
-  search: PictureSearch,
-  page: { pageNum: number; pageSize: number },
-): Promise<Page<ListedPicture>> {
-  const { size, limits } = cutOf(page);
-  const rows = await pageOfPictures(db, { size, counted: true, order: 'newest' }, { ...wantedOf(search), ...limits });
+export async function findPicturesIn(db: Db, search: PictureSearch, page: PageRequest): Promise<Page<ListedPicture>> {
+  const wanted = wantedOf(search);
+  const rows = await readPage(page, (shape, place) =>
+    pageOfPictures(db, { ...shape, counted: true, order: 'newest' }, { ...wanted, ...place }),
+  );
   return pageWithTotal(rows, () => countPictures(db, search), page);
 }
 
@@ -111,7 +112,7 @@ export async function findPicturesAfter(
   search: PictureSearch,
   { order, after }: { order: PictureOrder; after: PictureCursor | undefined },
 ) {
-  const shape = { size: chunk, counted: false, order };
+  const shape = { size: chunk, way: 'fromStart', counted: false, order } as const;
   const rows: ListedPicture[] = await pageOfPictures(db, shape, wantedOf(search, after));
   return { rows, full: rows.length === chunk };
 }
@@ -128,6 +129,6 @@ export async function countPictures(db: Db, search: PictureSearch): Promise<numb
 /** At most one more than `most`, so that the caller notices too many. */
 export async function findMatchingIds(db: Db, search: PictureSearch, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id ${matching(wantedOf(search))} order by ${orders.newest.by} limit ${most + 1}`.execute(db);
+    select id ${matching(wantedOf(search))} order by gmt_create desc, id desc limit ${most + 1}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,15 +1,16 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import { sql } from 'kysely';
 import { libraryType } from '@pressroom/contract/library/library';
 import { trashDays } from '@pressroom/contract/library/trash';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { anyOf, contains } from '../../../platform/database/expressions.ts';
-import { pageFrom } from '../../../platform/database/page.ts';
+import { pageByKey } from '../../../platform/database/pageByKey.ts';
 import { releaseBlobs } from '../../../platform/storage/releasedBlobs.ts';
 
 export type TrashedRecord = Awaited<ReturnType<typeof findTrashed>>['rows'][number];
 
 /** The last deleted first. */
-export function findTrashed(db: Db, { name, ...page }: { name?: string; pageNum: number; pageSize: number }) {
+export function findTrashed(db: Db, { name, ...page }: PageRequest & { name?: string }) {
   let matching = db
     .selectFrom('trashedFiles')
     .innerJoin('blobs', 'blobs.id', 'trashedFiles.blobId')
@@ -36,11 +37,7 @@ export function findTrashed(db: Db, { name, ...page }: { name?: string; pageNum:
     ])
     .select(sql<string>`deleted_at + make_interval(days => ${trashDays})`.as('endsAt'));
   if (name) matching = matching.where('trashedFiles.name', 'ilike', contains(name));
-  return pageFrom(
-    matching,
-    (query) => query.orderBy('trashedFiles.deletedAt', 'desc').orderBy('trashedFiles.id', 'desc'),
-    page,
-  );
+  return pageByKey(db, matching, { by: ['deletedAt'], descending: true }, page);
 }
 
 /** Moves pictures to the trash. From then on the database refuses rows that refer to one of them. */

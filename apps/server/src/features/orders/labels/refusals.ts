@@ -1,3 +1,4 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import type { HandlerOutput } from '@pressroom/contract/endpoint';
 import type { Message, MessageParams } from '@pressroom/contract/message';
 import type { DiscardReason } from '@pressroom/contract/orders/discardReasons';
@@ -8,7 +9,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { anyOf, now } from '../../../platform/database/expressions.ts';
 import { releaseBlobs } from '../../../platform/storage/releasedBlobs.ts';
-import { pageFrom } from '../../../platform/database/page.ts';
+import { pageByKey } from '../../../platform/database/pageByKey.ts';
 import { fail } from '../../../platform/failure.ts';
 import type { Writer } from '../record/log.ts';
 import { offersOf, type PageOffers } from './offers.ts';
@@ -205,10 +206,7 @@ export async function countRefusals(db: Db): Promise<number> {
 }
 
 /** Newest first. */
-export async function findRefusals(
-  db: Db,
-  page: { pageNum: number; pageSize: number },
-): Promise<HandlerOutput<typeof labels.refusedLabels>> {
+export async function findRefusals(db: Db, page: PageRequest): Promise<HandlerOutput<typeof labels.refusedLabels>> {
   const matching = openRefusals(db).select([
     'id',
     'fileName',
@@ -221,11 +219,7 @@ export async function findRefusals(
     'createUser',
     'gmtCreate',
   ]);
-  const { rows, total } = await pageFrom(
-    matching,
-    (query) => query.orderBy('gmtCreate', 'desc').orderBy('id', 'desc'),
-    page,
-  );
+  const { rows, total } = await pageByKey(db, matching, { by: ['gmtCreate'], descending: true }, page);
   const readings = rows.map(({ reading }) => readingOf(reading));
   const offers = await offersOf(db, readings);
   return {

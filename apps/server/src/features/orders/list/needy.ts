@@ -2,10 +2,11 @@ import { type Attention, attention, type OrderStatus } from '@pressroom/contract
 import { type RawBuilder, sql } from 'kysely';
 import { compiledOnce } from '../../../platform/database/compiled.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import type { PageShape, Place } from '../../../platform/database/pageByKey.ts';
 import { plannedOnce } from '../../../platform/database/plannedOnce.ts';
 import { type Asked, needingAnyone } from './conditions.ts';
 import type { Matching } from '../record/listed.ts';
-import { gatheredPage, pageOfOrders, type PageShape, type Place, type Ways } from './pages.ts';
+import { gatheredPage, pageOfOrders, type Ways } from './pages.ts';
 import { byNeed, inStatus, type ListSearch, type Need, type Sorting, sortingOf } from './search.ts';
 
 interface Needy extends Need {

@@ -1,11 +1,12 @@
 import type { OrderStatus } from '@pressroom/contract/orders/status';
 import { compiledOnce } from '../../../platform/database/compiled.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import type { PageShape, Place } from '../../../platform/database/pageByKey.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
 import { countOf } from '../../../platform/database/page.ts';
 import { plannedOnce } from '../../../platform/database/plannedOnce.ts';
 import type { Matching } from '../record/listed.ts';
-import { pageOfOrders, type PageShape, type Place, type Ways } from './pages.ts';
+import { pageOfOrders, type Ways } from './pages.ts';
 import { inStatus, type ListSearch, type Sorting, sortingOf, withOrderNumbers } from './search.ts';
 
 interface Numbered {

@@ -1,19 +1,9 @@
 import { type Expression, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { type Cut, cutOf, cutTo } from '../../../platform/database/page.ts';
+import { type Cut, type cutOf, cutTo } from '../../../platform/database/page.ts';
+import type { PageShape, Place } from '../../../platform/database/pageByKey.ts';
 import { type Matching, withIds, withStores } from '../record/listed.ts';
-import { inOrder, type ListSearch, reverse, type Sorting, withProducts } from './search.ts';
-
-/** How a page is found: from the start of the list, or from an order on, in the order of the list or against it. */
-export interface PageShape {
-  size?: number;
-  way: 'fromStart' | 'onward' | 'backward';
-}
-
-export interface Place extends Omit<Cut, 'size'> {
-  /** Where the way begins: with this order onward, before it backward. */
-  anchorId?: string;
-}
+import { inOrder, reverse, type Sorting, withProducts } from './search.ts';
 
 interface Orders {
   db: Db;
@@ -79,24 +69,4 @@ function isReached({ column, direction }: Sorting, { anchorId, way }: { anchorId
   const comparison = sql.raw(`${direction === 'asc' ? '>' : '<'}${way === 'onward' ? '=' : ''}`);
   const from = sql`(select ${sql.ref(column)} from orders o where o.id = ${anchorId}::bigint)`;
   return sql<boolean>`(${sql.ref(column)}, o.id) ${comparison} (${from}, ${anchorId}::bigint)`;
-}
-
-/** Reads a page from its anchor on where that is nearer than the start, and from the start where the anchor does not lead to it. */
-export async function readPage<Row>(
-  search: Pick<ListSearch, 'pageNum' | 'pageSize' | 'anchor'>,
-  read: (shape: PageShape, place: Place) => Promise<Row[]>,
-): Promise<Row[]> {
-  const { pageNum, pageSize, anchor } = search;
-  const { size, limits } = cutOf(search);
-  if (anchor !== undefined) {
-    const [anchorPage, anchorId] = anchor.split('-') as [string, string];
-    const ahead = pageNum - Number(anchorPage);
-    if (Math.abs(ahead) < pageNum) {
-      const way = ahead < 0 ? 'backward' : 'onward';
-      const passed = (ahead < 0 ? -ahead - 1 : ahead) * pageSize;
-      const rows = await read({ size, way }, { limit: limits.limit, offset: passed, anchorId });
-      if (rows.length === pageSize) return rows;
-    }
-  }
-  return await read({ size, way: 'fromStart' }, limits);
 }

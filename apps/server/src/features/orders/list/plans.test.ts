@@ -3,10 +3,11 @@ import { attention, dateType, deadlineState, type OrderStatus } from '@pressroom
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Db } from '../../../platform/database/database.ts';
+import type { PageShape, Place } from '../../../platform/database/pageByKey.ts';
 import { shopTest, type ShopTest } from '../../../testing/orderMakers.ts';
 import { findKinds } from './exceptions.ts';
 import { ordersByNumber } from './findByNumber.ts';
-import { gatheredPage, pageOfOrders, type PageShape, type Place } from './pages.ts';
+import { gatheredPage, pageOfOrders } from './pages.ts';
 import { countByStatus, findOrders } from './queries.ts';
 import { askedAt, withCutOffs } from './conditions.ts';
 import { type ListSearch, matchingOrders, sortingOf } from './search.ts';

@@ -6,6 +6,7 @@ import { type Db, rowsOf } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
 import { unfolded } from '../../../platform/database/foldedCounts.ts';
 import { cutOf, type Page } from '../../../platform/database/page.ts';
+import { type PageShape, type Place, readPage } from '../../../platform/database/pageByKey.ts';
 import { plannedOnce } from '../../../platform/database/plannedOnce.ts';
 import type { TimeRange } from '../../../platform/time/timeRange.ts';
 import type { ListedOrder, Matching } from '../record/listed.ts';
@@ -13,10 +14,11 @@ import { withLines } from '../record/record.ts';
 import type { Asked } from './conditions.ts';
 import { inParts, needyOrders, totalOf } from './needy.ts';
 import { numberedOrders } from './numbered.ts';
-import { gatheredPage, type Ways, pageOfOrders, type PageShape, type Place, readPage } from './pages.ts';
+import { gatheredPage, type Ways, pageOfOrders } from './pages.ts';
 import {
   type ListSearch,
   inStatus,
+  isNeverNull,
   matchingThemselves,
   onlyCounted,
   onlyNeeded,
@@ -94,12 +96,17 @@ async function findUsual(db: Db, search: ListSearch, filters: OrderSearch, asked
   const stores = storesOf(shopIds);
   const sorting = sortingOf(search);
   const span = spanOf(search, asked.zone);
-  const rows = await readPage(search, (shape, place) =>
-    usualPage(db, { ...shape, sorting, sysStatus }, { ...stores, ...span, ...place }),
+  const rows = await readPage(
+    search,
+    (shape, place) => usualPage(db, { ...shape, sorting, sysStatus }, { ...stores, ...span, ...place }),
+    endOf(search),
   );
   const total = rows[0] ? Number(rows[0].total) : sumOf(await countByStatus(db, filters, asked), sysStatus);
   return { rows, total };
 }
+
+/** No way from an order leads to one that lacks the time of the sorting: such a page is found from the start. */
+const endOf = (search: ListSearch) => ({ mayEnd: isNeverNull(sortingOf(search).column) });
 
 const storesOf = (shopIds: readonly string[] | undefined) =>
   shopIds?.length === 1 ? { shopId: shopIds[0] } : { shopIds };
@@ -133,11 +140,14 @@ async function findMatching(db: Db, { sysStatus, filters }: Found, search: ListS
   const total = await ways.count();
   const expected = expectedOf(search, total);
   // most products are in what comes first
-  const met = await readPage(search, (shape, place) =>
-    rowsOf(
-      db,
-      pageOfOrders({ db, matching: themselves(filters.attention), sorting, products }, shape, place).compile(),
-    ),
+  const met = await readPage(
+    search,
+    (shape, place) =>
+      rowsOf(
+        db,
+        pageOfOrders({ db, matching: themselves(filters.attention), sorting, products }, shape, place).compile(),
+      ),
+    { mayEnd: false },
   );
   return { rows: met.length < expected ? await ways.gather(cutOf(search)) : met, total };
 }
@@ -150,13 +160,13 @@ async function countOfParts(db: Db, parts: readonly Matching[]): Promise<number>
 async function findCounted(search: ListSearch, ways: Ways) {
   const total = await ways.count();
   if (expectedOf(search, total) <= 0) return { rows: [], total };
-  const rows = total > fewMatches ? await readPage(search, ways.page) : await ways.gather(cutOf(search));
+  const rows = total > fewMatches ? await readPage(search, ways.page, endOf(search)) : await ways.gather(cutOf(search));
   return { rows, total };
 }
 
 /** Numbers lead to their orders, which mostly fit on one page. */
 async function findFew(search: ListSearch, ways: Pick<Ways, 'count' | 'page'>) {
-  const rows = await readPage(search, ways.page);
+  const rows = await readPage(search, ways.page, endOf(search));
   const isAll = search.pageNum === 1 && rows.length < search.pageSize;
   return { rows, total: isAll ? rows.length : await ways.count() };
 }

@@ -207,14 +207,15 @@ export function reverse({ column, direction, nulls }: Sorting): Sorting {
   return { column, direction: direction === 'asc' ? 'desc' : 'asc', nulls: nulls === 'last' ? 'first' : 'last' };
 }
 
-const neverNull: readonly string[] = ['o.orderTime', 'o.gmtCreate'];
+/** True for a time that every order has. */
+export const isNeverNull = (column: Sorting['column']) => column === 'o.orderTime' || column === 'o.gmtCreate';
 
 /** Sorts orders. The place of nulls is left out for a time that every order has: PostgreSQL could not use the index with it. */
 export function inOrder(found: Matching, { column, direction, nulls }: Sorting): Matching {
   return found
     .orderBy(column, (item) => {
       const directed = direction === 'asc' ? item.asc() : item.desc();
-      if (neverNull.includes(column)) return directed;
+      if (isNeverNull(column)) return directed;
       return nulls === 'last' ? directed.nullsLast() : directed.nullsFirst();
     })
     .orderBy('o.id', direction);

@@ -1,3 +1,4 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import type { Message, MessageParams } from '@pressroom/contract/message';
 import { isMessageKey, type MessageKey } from '@pressroom/contract/messages';
 import type { HandlerOutput } from '@pressroom/contract/endpoint';
@@ -7,7 +8,8 @@ import type { Act } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { json } from '../../../platform/database/expressions.ts';
 import { sql } from 'kysely';
-import { type Page, pageFrom } from '../../../platform/database/page.ts';
+import type { Page } from '../../../platform/database/page.ts';
+import { pageByKey } from '../../../platform/database/pageByKey.ts';
 
 export interface LogEntry {
   orderId: string;
@@ -41,17 +43,13 @@ export async function writeLog({ tx, actor }: Writer, entries: readonly LogEntry
 /** Newest first. */
 export async function findLog(
   db: Db,
-  { objMaster, ...page }: { objMaster: string; pageNum: number; pageSize: number },
+  { objMaster, ...page }: PageRequest & { objMaster: string },
 ): Promise<Page<HandlerOutput<typeof orderList.operationLog>['rows'][number]>> {
   const matching = db
     .selectFrom('orderLogs')
     .where('orderId', '=', objMaster)
     .select(['id', 'orderId', 'createUser', 'behaviorKey', 'params', 'fromStatus', 'toStatus', 'gmtCreate']);
-  const { rows, total } = await pageFrom(
-    matching,
-    (query) => query.orderBy('gmtCreate', 'desc').orderBy('id', 'desc'),
-    page,
-  );
+  const { rows, total } = await pageByKey(db, matching, { by: ['gmtCreate'], descending: true }, page);
   return {
     total,
     rows: rows.map(({ id, orderId, createUser, behaviorKey, params, fromStatus, toStatus, gmtCreate }) => {

@@ -1,8 +1,10 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import type { Marketplace } from '@pressroom/contract/stores/marketplace';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { now } from '../../../platform/database/expressions.ts';
-import { type Page, pageFrom } from '../../../platform/database/page.ts';
+import type { Page } from '../../../platform/database/page.ts';
+import { pageByKey } from '../../../platform/database/pageByKey.ts';
 import { fail } from '../../../platform/failure.ts';
 import { keyOfName } from './carrierNames.rules.ts';
 
@@ -69,11 +71,9 @@ function names(db: Db) {
 
 export type NamedCarrier = Awaited<ReturnType<typeof getName>>;
 
-interface Search {
+interface Search extends PageRequest {
   marketplace?: Marketplace | undefined;
   unanswered: boolean;
-  pageNum: number;
-  pageSize: number;
 }
 
 /** Open questions first. */
@@ -81,15 +81,7 @@ export function findNames(db: Db, { marketplace, unanswered, ...page }: Search):
   const all = names(db);
   const theirs = marketplace ? all.where('c.marketplace', '=', marketplace) : all;
   const matching = unanswered ? theirs.where('c.theirName', 'is', null) : theirs;
-  return pageFrom(
-    matching,
-    (query) =>
-      query
-        .orderBy(sql`c.their_name is not null`)
-        .orderBy('c.ourKey')
-        .orderBy('c.id'),
-    page,
-  );
+  return pageByKey(db, matching, { by: [sql`their_name is not null`, 'ourKey'], descending: false }, page);
 }
 
 /** 404 without it. */

@@ -1,3 +1,4 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import type { HandlerOutput } from '@pressroom/contract/endpoint';
 import type { production } from '@pressroom/contract/production/production';
 import type { PieceCounts } from '@pressroom/contract/production/board';
@@ -39,7 +40,7 @@ export async function readBoard(db: Db, { zone, shopId }: Shop): Promise<{ known
 
 export async function presentBoard(
   db: Db,
-  { pageNum, pageSize, day, zone, shopId, ...search }: Search & Shop & { pageNum: number; pageSize: number },
+  { pageNum, pageSize, day, zone, shopId, ...search }: Search & Shop & PageRequest,
 ): Promise<Board> {
   const { all } = await readBoard(db, { zone, shopId });
   const today = dayIn(zone, new Date());

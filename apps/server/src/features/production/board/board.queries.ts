@@ -1,8 +1,11 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import type { SpoilReason } from '@pressroom/contract/production/spoilReasons';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
+import type { Page } from '../../../platform/database/page.ts';
+import { pageByKey } from '../../../platform/database/pageByKey.ts';
 
 /** A line of an order that is made now. */
 export interface OpenLine {
@@ -74,21 +77,15 @@ export interface LineSpoiling {
 export async function findLinesSpoilings(
   db: Db,
   lineIds: readonly string[],
-  { pageNum, pageSize }: { pageNum: number; pageSize: number },
-): Promise<{ rows: LineSpoiling[]; total: number }> {
+  page: PageRequest,
+): Promise<Page<LineSpoiling>> {
   const found = db
     .selectFrom('spoiledPieces as s')
     .innerJoin('orderLines as l', 'l.id', 's.lineId')
     .innerJoin('orders as o', 'o.id', 'l.orderId')
-    .where('s.lineId', '=', anyOf(lineIds, 'bigint'));
-  const { total } = await found.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  const rows = await found
+    .where('s.lineId', '=', anyOf(lineIds, 'bigint'))
     .select(['s.id', 's.orderId', 'o.thirdOrderNumber', 's.lineId', 'l.lineNo', 's.unit', 's.round'])
     .select(['s.reason', 's.reasonText', 's.createUser', 's.gmtCreate'])
-    .orderBy('s.gmtCreate', 'desc')
-    .orderBy('s.id', 'desc')
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
-    .execute();
-  return { rows: rows as LineSpoiling[], total: Number(total) };
+    .$castTo<LineSpoiling>();
+  return pageByKey(db, found, { by: ['gmtCreate'], descending: true }, page);
 }

@@ -1,3 +1,4 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import type { HandlerOutput } from '@pressroom/contract/endpoint';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { pieceCode } from '@pressroom/contract/printing/pieceCode';
@@ -10,19 +11,14 @@ import type { Search } from './board.rules.ts';
 
 type Spoilings = HandlerOutput<typeof production.spoilings>;
 
-interface Paged {
-  pageNum: number;
-  pageSize: number;
-}
-
 /** The times that pieces on the board were spoiled, newest first. */
 export async function presentSpoilings(
   db: Db,
-  { pageNum, pageSize, zone, shopId, ...wanting }: Search & Shop & Choice & Paged,
+  { pageNum, pageSize, anchor, zone, shopId, ...wanting }: Search & Shop & Choice & PageRequest,
 ): Promise<Spoilings> {
   const { known, all } = await readBoard(db, { zone, shopId });
   const lines = new Map(chosenOf(all, wanting).map(({ line }) => [line.lineId, line]));
-  const spoilings = await findLinesSpoilings(db, [...lines.keys()], { pageNum, pageSize });
+  const spoilings = await findLinesSpoilings(db, [...lines.keys()], { pageNum, pageSize, anchor });
   return {
     total: spoilings.total,
     rows: spoilings.rows.map(({ lineId, unit, round, ...row }) => {

@@ -1,3 +1,4 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import type { Message } from '@pressroom/contract/message';
 import { readPieceCode } from '@pressroom/contract/printing/pieceCode';
 import type { SheetState } from '@pressroom/contract/production/gangSheetSettings';
@@ -5,6 +6,8 @@ import type { DrawingCaption, Printed } from '@pressroom/imaging';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { anyOf, json, now } from '../../../platform/database/expressions.ts';
+import type { Page } from '../../../platform/database/page.ts';
+import { newestFirst, pageByKey } from '../../../platform/database/pageByKey.ts';
 import type { Making } from '../pieces/pieces.rules.ts';
 
 /** What a print on a sheet is made of, as it is kept. */
@@ -119,19 +122,14 @@ interface Search {
   search?: string | undefined;
 }
 
+/** Newest first. */
 export async function listSheets(
   db: Db,
-  { pageNum, pageSize, ...search }: Search & { pageNum: number; pageSize: number },
-): Promise<{ rows: SheetRow[]; total: number }> {
-  const found = matching(db, search);
-  const { total } = await found.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  const rows = await found
-    .selectAll('gangSheets')
-    .orderBy('gangSheets.id', 'desc')
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
-    .execute();
-  return { rows: rows.map(ofRow), total: Number(total) };
+  { pageNum, pageSize, anchor, ...search }: Search & PageRequest,
+): Promise<Page<SheetRow>> {
+  const found = matching(db, search).selectAll('gangSheets');
+  const { rows, total } = await pageByKey(db, found, newestFirst, { pageNum, pageSize, anchor });
+  return { rows: rows.map(ofRow), total };
 }
 
 const numbered = /^[Gg]?(?<id>[0-9]{1,18})$/;

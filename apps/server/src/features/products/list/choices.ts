@@ -1,3 +1,4 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import { productType } from '@pressroom/contract/products/product';
 import { type RawBuilder, sql } from 'kysely';
 import { compiledOnce } from '../../../platform/database/compiled.ts';
@@ -101,13 +102,11 @@ export async function findChoices(
   return { rows, total: Number(counted?.total ?? 0) };
 }
 
-interface ChoiceSearch {
+interface ChoiceSearch extends PageRequest {
   fuzzy?: string;
   productType?: number;
   components?: boolean;
   ofProducts?: boolean;
-  pageNum: number;
-  pageSize: number;
 }
 
 /** A page behind the last one has no row that says how many there are. */

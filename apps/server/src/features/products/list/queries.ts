@@ -1,7 +1,9 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import { type RawBuilder, sql } from 'kysely';
 import { compiledOnce } from '../../../platform/database/compiled.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { countOf, type Cut, cutOf, cutTo, type Page, pageWithTotal, totalOf } from '../../../platform/database/page.ts';
+import { countOf, cutTo, type Page, pageWithTotal, totalOf } from '../../../platform/database/page.ts';
+import { newestFirst, type PageShape, type Place, pageOfIds, readPage } from '../../../platform/database/pageByKey.ts';
 import { headColumns, headTables, type ProductHead } from '../record/heads.ts';
 import { findMadeSkus, type ListedSku, withComponents } from '../record/queries.ts';
 import { isVariants } from '../record/rights.ts';
@@ -13,8 +15,7 @@ export interface Order {
   descending: boolean;
 }
 
-interface Shape extends SearchShape {
-  size?: number;
+interface Shape extends SearchShape, PageShape {
   searched: boolean;
   order?: Order;
   /** With the SKU of each product, which has only one. */
@@ -74,15 +75,21 @@ const ownSkuTables = sql`join product_skus sku on sku.product_id = product.id ${
 
 /** Finds the ids first: of products outside the page nothing else is read. */
 const pageOfProducts = compiledOnce(
-  (db, { size, searched, order, withSku, ...shape }: Shape, values: SearchValues & Cut) => {
+  (db, { size, way, searched, order, withSku, ...shape }: Shape, values: SearchValues & Place) => {
     const matching = matchingProducts(db, { shape, values });
-    const counted = matching.select(totalOf(matching, { searched }));
-    const placed = order
-      ? counted.select(sortValues[order.by].as('value')).orderBy(sorted(sql`value`, order))
-      : counted;
+    const how = { table: sql`products`, order: newestFirst, searched };
+    const chosen = order
+      ? cutTo(
+          matching
+            .select([totalOf(matching, { searched }), sortValues[order.by].as('value')])
+            .orderBy(sorted(sql`value`, order))
+            .orderBy('id', 'desc'),
+          { ...values, size },
+        )
+      : pageOfIds(matching, how, { size, way }, values);
     return sql<ProductHead & { total: string }>`
       select chosen.total, ${headColumns}${withSku ? ownSkuColumns : sql``}
-      from ${cutTo(placed.orderBy('id', 'desc'), { ...values, size })} as chosen ${headTables} ${withSku ? ownSkuTables : sql``}
+      from ${chosen} as chosen ${headTables} ${withSku ? ownSkuTables : sql``}
       order by ${order ? sql`${sorted(sql`chosen.value`, order)}, ` : sql``}product.id desc`.compile(db);
   },
 );
@@ -100,12 +107,10 @@ function skuOf(row: WithSku): ShownSku {
   };
 }
 
-interface Asked {
+interface Asked extends PageRequest {
   order?: Order;
   /** Also those of products that have many. */
   withSpecs: boolean;
-  pageNum: number;
-  pageSize: number;
 }
 
 /** Newest first, unless another order is asked for. */
@@ -114,12 +119,14 @@ export async function findProducts(
   search: Search,
   { order, withSpecs, ...page }: Asked,
 ): Promise<Page<ListedProduct>> {
-  const { size, limits } = cutOf(page);
   const { kinds } = search.shape;
   // where each product has one SKU, both are read in one statement
   const withSku = kinds === 'single' || kinds === 'combination' || kinds === 'managed';
-  const shape = { ...search.shape, size, searched: isNarrowed(search), order, withSku };
-  const found = await pageOfProducts(db, shape, { ...search.values, ...limits });
+  const asked = { ...search.shape, searched: isNarrowed(search), order, withSku };
+  // what they are sorted by otherwise is computed for all of them
+  const found = await readPage(order ? { ...page, anchor: undefined } : page, (shape, place) =>
+    pageOfProducts(db, { ...asked, ...shape }, { ...search.values, ...place }),
+  );
   const { rows: heads, total } = await pageWithTotal(found, () => countOf(matchingProducts(db, search)), page);
   const skus = withSku
     ? await withComponents(db, (heads as (WithSku & { total: string })[]).map(skuOf))

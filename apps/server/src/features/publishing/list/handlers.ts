@@ -15,9 +15,9 @@ import { findListingIdsOf, findSpecsOf } from './ids.ts';
 type Some<F extends Feature, Names extends keyof F> = Handlers<Pick<F, Names>>;
 
 export const planListHandlers: Some<typeof publishPlans, 'page' | 'count' | 'detail'> = {
-  async page({ db, app, input: { pageNum, pageSize, ...asked } }) {
+  async page({ db, app, input: { pageNum, pageSize, anchor, ...asked } }) {
     const search = searchOf(asked, app.settings.displayZone);
-    const { rows, total } = await findOpenPlans(db, search, { pageNum, pageSize });
+    const { rows, total } = await findOpenPlans(db, search, { pageNum, pageSize, anchor });
     return { rows: rows.map(presentPlan), total };
   },
 
@@ -55,9 +55,9 @@ export const planListHandlers: Some<typeof publishPlans, 'page' | 'count' | 'det
 
 export const productListHandlers: Some<typeof publishProducts, 'page' | 'specs' | 'detail' | 'findSpecs' | 'timeline'> =
   {
-    async page({ db, app, input: { pageNum, pageSize, ...asked } }) {
+    async page({ db, app, input: { pageNum, pageSize, anchor, ...asked } }) {
       const search = searchOf(asked, app.settings.displayZone);
-      const { rows, total } = await findListings(db, search, { pageNum, pageSize });
+      const { rows, total } = await findListings(db, search, { pageNum, pageSize, anchor });
       return { rows: rows.map((row) => presentListing(row, row)), total };
     },
 

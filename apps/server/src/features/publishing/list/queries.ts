@@ -1,8 +1,10 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import { sql } from 'kysely';
 import { compiledOnce } from '../../../platform/database/compiled.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { unfolded } from '../../../platform/database/foldedCounts.ts';
-import { countOf, type Cut, cutOf, cutTo, type Page, pageWithTotal, totalOf } from '../../../platform/database/page.ts';
+import { countOf, type Page, pageWithTotal } from '../../../platform/database/page.ts';
+import { newestFirst, type PageShape, type Place, pageOfIds, readPage } from '../../../platform/database/pageByKey.ts';
 import { getHead } from '../record/heads.ts';
 import { type PlanRecord, planColumns, planTables } from '../record/plans.ts';
 import { hasMoved, productTables } from '../record/productVersion.ts';
@@ -24,8 +26,7 @@ import {
   type SearchValues,
 } from './search.ts';
 
-type Shape = SearchShape & { size?: number };
-type Asked = { pageNum: number; pageSize: number };
+type Shape = SearchShape & PageShape;
 
 /** How many listings each store has in each status, folded and not yet folded. */
 const keptPieces = sql`(
@@ -48,10 +49,15 @@ export type ListedListing = ShownHead & SkuGlance;
 
 /** Finds the ids first: of listings outside the page nothing else is read. */
 const pageOfListings = compiledOnce(
-  (db, { size, narrowed, ...shape }: Shape & { narrowed: boolean }, values: SearchValues & Cut) => {
+  (db, { narrowed, size, way, ...shape }: Shape & { narrowed: boolean }, values: SearchValues & Place) => {
     const matching = matchingListings(db, { shape, values });
-    const total = narrowed ? totalOf(matching, { searched: true }) : keptTotal(values).as('total');
-    const chosen = cutTo(matching.select(total).orderBy('id', 'desc'), { ...values, size });
+    const how = {
+      table: sql`listings`,
+      order: newestFirst,
+      searched: narrowed,
+      total: narrowed ? undefined : keptTotal(values),
+    };
+    const chosen = pageOfIds(matching, how, { size, way }, values);
     return sql<ListedListing & { total: string }>`
       select chosen.total, ${listingColumns}, plan.publish_batch_no, store.name as store_name,
         store.type_code as store_type_code, template.name as template_name, ${hasMoved} as product_moved, coalesce(few.skus, '{}') as sku_list, main.key as main_key,
@@ -72,10 +78,11 @@ const pageOfListings = compiledOnce(
 );
 
 /** Newest first; `total` counts every match, not this page's. */
-export async function findListings(db: Db, search: Search, page: Asked): Promise<Page<ListedListing>> {
-  const { size, limits } = cutOf(page);
-  const shape = { ...search.shape, size, narrowed: isNarrowed(search) };
-  const found = await pageOfListings(db, shape, { ...search.values, ...limits });
+export async function findListings(db: Db, search: Search, page: PageRequest): Promise<Page<ListedListing>> {
+  const narrowed = isNarrowed(search);
+  const found = await readPage(page, (shape, place) =>
+    pageOfListings(db, { ...search.shape, ...shape, narrowed }, { ...search.values, ...place }),
+  );
   return pageWithTotal(found, () => countOf(matchingListings(db, search)), page);
 }
 
@@ -98,12 +105,10 @@ export async function findListedSkus(db: Db, id: string): Promise<(ShownSku & { 
   return skus;
 }
 
-const pageOfPlans = compiledOnce((db, { size, ...shape }: Shape, values: SearchValues & Cut) => {
+const pageOfPlans = compiledOnce((db, { size, way, ...shape }: Shape, values: SearchValues & Place) => {
   const matching = matchingPlans(db, { shape, values });
-  const chosen = cutTo(matching.select(totalOf(matching, { searched: true })).orderBy('id', 'desc'), {
-    ...values,
-    size,
-  });
+  const how = { table: sql`publish_plans`, order: newestFirst, searched: true };
+  const chosen = pageOfIds(matching, how, { size, way }, values);
   return sql<PlanRecord & { total: string }>`
     select chosen.total, ${planColumns}
     from ${chosen} as chosen join publish_plans plan on plan.id = chosen.id ${planTables}
@@ -111,9 +116,10 @@ const pageOfPlans = compiledOnce((db, { size, ...shape }: Shape, values: SearchV
 });
 
 /** Pending and partially successful ones, newest first. */
-export async function findOpenPlans(db: Db, search: Search, page: Asked): Promise<Page<PlanRecord>> {
-  const { size, limits } = cutOf(page);
-  const found = await pageOfPlans(db, { ...search.shape, size }, { ...search.values, ...limits });
+export async function findOpenPlans(db: Db, search: Search, page: PageRequest): Promise<Page<PlanRecord>> {
+  const found = await readPage(page, (shape, place) =>
+    pageOfPlans(db, { ...search.shape, ...shape }, { ...search.values, ...place }),
+  );
   return pageWithTotal(found, () => countOf(matchingPlans(db, search)), page);
 }
 

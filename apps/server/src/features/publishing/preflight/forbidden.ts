@@ -1,24 +1,24 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import { type ForbiddenWord, forbiddenWords, forbiddenWordsMost } from '@pressroom/contract/publishing/forbidden';
 import { sql } from 'kysely';
 import { underIds } from '../../../platform/audit.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { anyOf, contains } from '../../../platform/database/expressions.ts';
-import { type Page, pageFrom } from '../../../platform/database/page.ts';
+import type { Page } from '../../../platform/database/page.ts';
+import { pageByKey } from '../../../platform/database/pageByKey.ts';
 import { fail } from '../../../platform/failure.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import { rejudgeQueue } from './queue.ts';
 
-interface Search {
+interface Search extends PageRequest {
   word?: string;
-  pageNum: number;
-  pageSize: number;
 }
 
 /** In the order of the alphabet. */
 export function findForbiddenWords(db: Db, { word, ...page }: Search): Promise<Page<ForbiddenWord>> {
   let matching = db.selectFrom('forbiddenWords').select(['id', 'word', 'gmtCreate']);
   if (word) matching = matching.where('word', 'ilike', contains(word));
-  return pageFrom(matching, (query) => query.orderBy(sql`lower(word)`).orderBy('id'), page);
+  return pageByKey(db, matching, { by: [sql`lower(word)`], descending: false }, page);
 }
 
 /** All of them in lower case. */

@@ -1,8 +1,10 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import { type RawBuilder, sql } from 'kysely';
 import { compiledOnce } from '../../../platform/database/compiled.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { wordSearch, containsWord } from '../../../platform/database/expressions.ts';
-import { type Cut, cutOf, limitOf, type Page } from '../../../platform/database/page.ts';
+import type { Page } from '../../../platform/database/page.ts';
+import { newestFirst, type PageShape, type Place, readPage, walk } from '../../../platform/database/pageByKey.ts';
 import { described, describing, type MappingRow } from './queries.ts';
 
 export interface MappingSearch {
@@ -12,13 +14,10 @@ export interface MappingSearch {
   productCode?: string;
 }
 
-interface Search extends MappingSearch {
-  pageNum: number;
-  pageSize: number;
-}
+interface Search extends MappingSearch, PageRequest {}
 
 /** A search with the pattern of each word. */
-interface Wanted extends Cut {
+interface Wanted extends Place {
   sku?: string;
   skuPattern?: string;
   print?: string;
@@ -59,8 +58,17 @@ function mappingMatches({ sku, skuPattern, print, printPattern, shopId }: Wanted
 }
 
 /** Every row carries the total. A page without mappings is one row with the total alone. */
-function pageOf<Found extends { total: string; id: string | null }>(rows: readonly Found[]): Page<Found> {
-  return { rows: rows.filter(({ id }) => id !== null), total: Number(rows[0]?.total ?? 0) };
+async function readPageOf<Found extends { total: string; id: string | null }>(
+  page: PageRequest,
+  read: (shape: PageShape, place: Place) => Promise<Found[]>,
+): Promise<Page<Found>> {
+  let total = 0;
+  const rows = await readPage(page, async (shape, place) => {
+    const found = await read(shape, place);
+    total = Number(found[0]?.total ?? 0);
+    return found.filter(({ id }) => id !== null);
+  });
+  return { rows, total };
 }
 
 /** SQL for the product codes of matching mappings, with their number and the newest. Without a search word it reads kept counts. */
@@ -93,18 +101,21 @@ export interface MappedProductRow {
   boxWeight: number;
 }
 
-const pageOfProducts = compiledOnce((db, { size }: { size?: number }, wanted: Wanted) => {
+const byNewest = { by: ['newest'], id: 'product_code_id', descending: true };
+
+const pageOfProducts = compiledOnce((db, shape: PageShape, wanted: Wanted) => {
   const bound = boundProducts(wanted);
   // a search runs once for count and page; kept counts are read twice, by their indexes
   const searched = wanted.sku ?? wanted.print ?? wanted.code;
   const from = searched ? sql`bound` : sql`(${bound}) bound`;
+  const { reached, inOrder, cut } = walk({ ...byNewest, source: from }, shape, wanted);
   return sql<MappedProductRow & { total: string }>`
     ${searched ? sql`with bound as materialized (${bound})` : sql``}
     select counted.total, product.id, product.code as product_code, page.mappings as product_num,
       style.name as style_name, color.name as color_name, size.name as size_name,
       category.box_length, category.box_width, category.box_high, category.box_weight
     from (select count(*) as total from ${from}) counted
-    left join (select * from ${from} order by newest desc ${limitOf({ ...wanted, size })}) page on true
+    left join (select * from ${from} where ${reached} order by ${inOrder} ${cut}) page on true
     left join product_codes product on product.id = page.product_code_id
     left join product_categories category on category.id = product.category_id
     left join codes style on style.id = category.style_id
@@ -116,23 +127,23 @@ const pageOfProducts = compiledOnce((db, { size }: { size?: number }, wanted: Wa
 /** The product code with the newest mapping first. `productNum` counts the mappings that match the search. */
 export async function findMappedProducts(db: Db, search: Search): Promise<Page<MappedProductRow>> {
   const code = search.productCode ? wordSearch(search.productCode) : undefined;
-  const { size, limits } = cutOf(search);
-  const wanted = { ...wantedOf(search), code: code?.word, codePattern: code?.pattern, ...limits };
-  return pageOf(await pageOfProducts(db, { size }, wanted));
+  const wanted = { ...wantedOf(search), code: code?.word, codePattern: code?.pattern };
+  return readPageOf(search, (shape, place) => pageOfProducts(db, shape, { ...wanted, ...place }));
 }
 
 const pageOfMappings = compiledOnce(
-  (db, { size, contradicted }: { size?: number; contradicted: boolean }, wanted: Wanted) => {
+  (db, { contradicted, ...shape }: PageShape & { contradicted: boolean }, wanted: Wanted) => {
     const { productCode } = wanted;
     const matching = sql`
       from sku_mappings m
       ${contradicted ? sql`join mapping_contradictions checked on checked.mapping_id = m.id and checked.contradictions <> '[]'` : sql``}
       where ${mappingMatches(wanted)}
       ${productCode ? sql`and m.product_code_id in (select id from product_codes where lower(code) = lower(${productCode}))` : sql``}`;
+    const { reached, inOrder, cut } = walk({ ...newestFirst, id: 'm.id' }, shape, wanted);
     return sql<MappingRow & { total: string }>`
       select counted.total, ${described}
       from (select count(*) as total ${matching}) counted
-      left join (select m.id ${matching} order by m.id desc ${limitOf({ ...wanted, size })}) chosen on true
+      left join (select m.id ${matching} and ${reached} order by ${inOrder} ${cut}) chosen on true
       ${describing}
       order by mapping.id desc`.compile(db);
   },
@@ -143,9 +154,8 @@ export async function findMappingRows(
   db: Db,
   { contradicted = false, ...search }: Search & { contradicted?: boolean },
 ): Promise<Page<MappingRow>> {
-  const { size, limits } = cutOf(search);
-  const wanted = { ...wantedOf(search), productCode: search.productCode || undefined, ...limits };
-  return pageOf(await pageOfMappings(db, { size, contradicted }, wanted));
+  const wanted = { ...wantedOf(search), productCode: search.productCode || undefined };
+  return readPageOf(search, (shape, place) => pageOfMappings(db, { ...shape, contradicted }, { ...wanted, ...place }));
 }
 
 export interface Selection {

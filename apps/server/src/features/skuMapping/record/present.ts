@@ -28,6 +28,7 @@ export function presentMapping(mapping: MappingRow): SkuMappingRow {
 
 export function presentMappedProduct(product: MappedProductRow): MappedProduct {
   return {
+    id: product.id,
     productCode: product.productCode,
     productNum: Number(product.productNum),
     specName: [product.styleName, product.colorName, product.sizeName].join('-'),

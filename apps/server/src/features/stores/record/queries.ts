@@ -1,23 +1,23 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { DB, Stores } from '../../../platform/database/schema.gen.ts';
 import { onConstraint } from '../../../platform/database/constraint.ts';
 import { anyOf, contains, now } from '../../../platform/database/expressions.ts';
-import { type Page, pageFrom } from '../../../platform/database/page.ts';
+import type { Page } from '../../../platform/database/page.ts';
+import { newestFirst, pageByKey } from '../../../platform/database/pageByKey.ts';
 import { fail, failField } from '../../../platform/failure.ts';
 import { warningDays } from '../grants/rules.ts';
 
 /** A row as the database holds it: the contract's words for type, country and currency are still plain text. */
 export type StoreRecord = Pick<Selectable<Stores>, (typeof columns)[number]>;
 
-interface StoreSearch {
+interface StoreSearch extends PageRequest {
   name?: string;
   dataStatus?: number;
   typeCode?: string;
   authStatus?: number;
   attention?: number;
-  pageNum: number;
-  pageSize: number;
 }
 
 interface StoreValues {
@@ -86,7 +86,7 @@ export function findStores(
   if (typeCode) matching = matching.where('typeCode', '=', typeCode);
   if (authStatus !== undefined) matching = matching.where('authStatus', '=', authStatus);
   if (attention !== undefined) matching = matching.where(needsAuthorization);
-  return pageFrom(matching, (query) => query.orderBy('id', 'desc'), page);
+  return pageByKey(db, matching, newestFirst, page);
 }
 
 export function findStore(db: Db, id: string): Promise<StoreRecord | undefined> {

@@ -1,8 +1,9 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import type { Message } from '@pressroom/contract/message';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { anyOf, contains, json, now } from '../../../platform/database/expressions.ts';
-import { pageFrom } from '../../../platform/database/page.ts';
+import { pageByKey } from '../../../platform/database/pageByKey.ts';
 
 export interface OrderFailure {
   thirdOrderNumber: string;
@@ -74,12 +75,10 @@ export async function findNumbersToRetry(db: Db, storeId: string): Promise<strin
   return rows.map(({ number }) => number);
 }
 
-interface FailureSearch {
+interface FailureSearch extends PageRequest {
   shopId?: string | undefined;
   thirdOrderNumber?: string | undefined;
   dismissed: boolean;
-  pageNum: number;
-  pageSize: number;
 }
 
 /** The latest failure first. */
@@ -92,7 +91,7 @@ export function findFailures(db: Db, { shopId, thirdOrderNumber, dismissed, ...p
     .select(['f.firstAt', 'f.lastAt', sql<SqlBool>`f.dismissed_at is not null`.as('dismissed')]);
   if (shopId) matching = matching.where('f.storeId', '=', shopId);
   if (thirdOrderNumber) matching = matching.where('f.thirdOrderNumber', 'ilike', contains(thirdOrderNumber));
-  return pageFrom(matching, (query) => query.orderBy('f.lastAt', 'desc').orderBy('f.id', 'desc'), page);
+  return pageByKey(db, matching, { by: ['lastAt'], descending: true }, page);
 }
 
 export async function countOpenFailures(db: Db): Promise<number> {

@@ -1,3 +1,4 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import type { differenceKinds } from '@pressroom/contract/sync/syncShapes';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
@@ -91,13 +92,11 @@ export async function findComparedDays(db: Db, storeId: string, taskId: string):
   return rows.map(({ day }) => day);
 }
 
-interface LedgerSearch {
+interface LedgerSearch extends PageRequest {
   shopId?: string | undefined;
   startDay?: string | undefined;
   endDay?: string | undefined;
   onlyDifferences: boolean;
-  pageNum: number;
-  pageSize: number;
 }
 
 /**
@@ -133,11 +132,9 @@ export function findLedger(db: Db, { shopId, startDay, endDay, onlyDifferences, 
   return pageFrom(matching, (query) => query.orderBy('l.day', 'desc').orderBy('l.storeId'), page);
 }
 
-interface DetailSearch {
+interface DetailSearch extends PageRequest {
   shopId: string;
   day: string;
-  pageNum: number;
-  pageSize: number;
 }
 
 interface DetailRow {

@@ -1,14 +1,11 @@
+import { mostCounted, type PageRequest } from '@pressroom/contract/fields/pages';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { anyOf, contains } from '../../../platform/database/expressions.ts';
-import { newestFrom, pageFrom } from '../../../platform/database/page.ts';
+import { pageFrom } from '../../../platform/database/page.ts';
+import { newestFirst, pageByKey } from '../../../platform/database/pageByKey.ts';
 import { isReady, marketTypes } from '../schedule/queries.ts';
 import { isLeased } from '../lease/lease.ts';
-
-interface PageRequest {
-  pageNum: number;
-  pageSize: number;
-}
 
 const runsWithStore = (db: Db) =>
   db
@@ -28,7 +25,7 @@ export function findRuns(
   let matching = runsWithStore(db);
   if (shopId) matching = matching.where('r.storeId', '=', shopId);
   if (taskId) matching = matching.where('r.taskId', '=', taskId);
-  return newestFrom(db, matching, (query) => query.orderBy('r.id', 'desc'), page);
+  return pageByKey(db, matching, { ...newestFirst, countsTo: mostCounted }, page);
 }
 
 export function findRunsById(db: Db, ids: readonly string[]) {

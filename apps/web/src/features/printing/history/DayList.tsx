@@ -1,9 +1,11 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import { printing } from '@pressroom/contract/printing/printing';
 import { Button, Pagination, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useRead } from '../../../client/useRead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { showTime } from '../../../i18n/showTime.ts';
+import { anchorOf } from '../../../kit/listInput.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import styles from './HistoryList.module.css';
@@ -15,15 +17,17 @@ interface Props {
   bench: string | undefined;
 }
 
+type Turned = Omit<PageRequest, 'pageSize'>;
+
 const pageSize = 40;
 const day = 'yyyy-mm-dd'.length;
 
 /** What was printed today, as the server knows it, whoever did it in whatever browser. */
 export function DayList({ title, bench }: Props) {
   const t = useT();
-  const [pageNum, setPageNum] = useState(1);
+  const [turned, setTurned] = useState<Turned>({ pageNum: 1 });
   const timeStart = showTime(new Date().toISOString()).slice(0, day);
-  const { data, isError, refetch } = useRead(printing.printHistory, { bench, timeStart, pageNum, pageSize });
+  const { data, isError, refetch } = useRead(printing.printHistory, { bench, timeStart, ...turned, pageSize });
   return (
     <section className={styles.history} aria-label={t('printing.history')}>
       <header>
@@ -40,10 +44,10 @@ export function DayList({ title, bench }: Props) {
         simple
         hideOnSinglePage
         total={data?.total ?? 0}
-        current={pageNum}
+        current={turned.pageNum}
         pageSize={pageSize}
         showSizeChanger={false}
-        onChange={setPageNum}
+        onChange={(pageNum) => setTurned({ pageNum, anchor: anchorOf(turned.pageNum, data?.rows) })}
       />
     </section>
   );

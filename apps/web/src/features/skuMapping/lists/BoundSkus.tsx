@@ -1,3 +1,4 @@
+import type { PageRequest } from '@pressroom/contract/fields/pages';
 import { skuMapping, type SkuMappingRow } from '@pressroom/contract/skuMapping/skuMapping';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Pagination, Spin } from 'antd';
@@ -5,6 +6,7 @@ import { useState } from 'react';
 import { readOf } from '../../../client/useRead.ts';
 import { failureText } from '../../../i18n/failureText.ts';
 import { useT } from '../../../i18n/i18n.ts';
+import { anchorOf } from '../../../kit/listInput.ts';
 import { useLastPage } from '../../../kit/useLastPage.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PlainTable } from '../../../ui/PlainTable.tsx';
@@ -21,20 +23,25 @@ interface Props {
 
 const sizes = [20, 40, 60, 80, 100];
 
+interface Turned extends PageRequest {
+  /** The search whose page it is. */
+  of: string;
+}
+
 /** The SKU ids of one product code. */
 export function BoundSkus({ productCode, filters, onEdit }: Props) {
   const t = useT();
   const { skuId, printingName, shopId } = filters;
   const of = JSON.stringify([skuId, printingName, shopId]);
-  const [turned, setTurned] = useState({ of, pageNum: 1, pageSize: sizes[0]! });
+  const [turned, setTurned] = useState<Turned>({ of, pageNum: 1, pageSize: sizes[0]! });
   // another search begins with its first page
-  if (turned.of !== of) setTurned({ ...turned, of, pageNum: 1 });
-  const { pageNum, pageSize } = turned;
+  if (turned.of !== of) setTurned({ of, pageNum: 1, pageSize: turned.pageSize });
+  const { pageNum, pageSize, anchor } = turned;
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const choose = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   const answer = useQuery({
-    ...readOf(skuMapping.page, { skuId, printingName, shopId, productCode, pageNum, pageSize }),
+    ...readOf(skuMapping.page, { skuId, printingName, shopId, productCode, pageNum, pageSize, anchor }),
     placeholderData: keepPreviousData,
   });
   const settledTotal = answer.isPlaceholderData ? undefined : answer.data?.total;
@@ -49,6 +56,8 @@ export function BoundSkus({ productCode, filters, onEdit }: Props) {
     );
   }
   const { rows, total } = answer.data;
+  // the rows shown while another page loads are not that page's
+  const here = answer.isPlaceholderData ? undefined : anchorOf(pageNum, rows);
   const shown = rows.filter(({ id }) => chosen.includes(id));
   return (
     <div className={styles.frame}>
@@ -96,7 +105,11 @@ export function BoundSkus({ productCode, filters, onEdit }: Props) {
           showSizeChanger
           showLessItems
           showTotal={(count) => t('kit.total', { total: count })}
-          onChange={(page, size) => setTurned({ of, pageNum: size === pageSize ? page : 1, pageSize: size })}
+          onChange={(page, size) =>
+            setTurned(
+              size === pageSize ? { of, pageNum: page, pageSize, anchor: here } : { of, pageNum: 1, pageSize: size },
+            )
+          }
         />
       )}
     </div>
