@@ -56,7 +56,7 @@ async function measureLists(database: string, lists: Lists): Promise<Measured[]>
   const measured: Measured[] = [];
   for (const { name, first, far } of sides) {
     const taken = await inTurn(rounds, { ours: () => throughput(far, load), bare: () => throughput(first, load) });
-    measured.push(compareRatio(figureOf(name), { ...taken, unit }, { atLeast: 0.5 }));
+    measured.push(compareRatio(figureOf(name), { ...taken, unit }, { atLeast: 0.8 }));
   }
   return measured;
 }

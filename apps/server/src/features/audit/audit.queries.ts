@@ -97,9 +97,10 @@ async function findPage(
   const matching = matchingRows(search, names, standing);
   const read = async (shape: PageShape, place: Place) => {
     const { reached, inOrder, cut } = walk({ by: ['at'], descending: true, source: sql`audit_log` }, shape, place);
-    const isUsual = shape.size !== undefined && place.offset === undefined;
+    const isUsual = shape.size !== undefined && shape.way === 'fromStart' && place.offset === undefined;
+    const passed = shape.way === 'next' ? pageSize : (place.offset ?? 0);
     // a limit that PostgreSQL does not know is a tenth of all rows to it
-    const limit = isUsual ? sql.lit(shape.size) : sql`${(place.offset ?? 0) + pageSize}`;
+    const limit = isUsual ? sql.lit(shape.size) : sql`${passed + pageSize}`;
     const shown = sql`
       select * from (${matching({ reached, inOrder, limit })}) nearest order by ${inOrder} ${cut}`;
     const { rows: found } = await sql<AuditRecord>`

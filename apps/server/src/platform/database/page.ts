@@ -15,10 +15,13 @@ const usualSizes = [20, 40, 60, 80];
 export interface Cut {
   size?: number;
   limit?: number;
-  offset?: number;
+  offset?: number | RawBuilder<number>;
 }
 
-export function cutOf({ pageNum, pageSize }: PageRequest): { size?: number; limits: Omit<Cut, 'size'> } {
+export function cutOf({ pageNum, pageSize }: PageRequest): {
+  size?: number;
+  limits: { limit?: number; offset?: number };
+} {
   const offset = pageNum === 1 ? undefined : (pageNum - 1) * pageSize;
   return usualSizes.includes(pageSize)
     ? { size: pageSize, limits: { offset } }

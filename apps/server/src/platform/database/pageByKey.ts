@@ -3,15 +3,25 @@ import { type Expression, type RawBuilder, type SelectQueryBuilder, sql, type Sq
 import { type Db, rowsOf } from './database.ts';
 import { type Cut, cutOf, cutTo, limitOf, type Page, totalOf } from './page.ts';
 
-/** How a page is found: from the start of its list, or from a row on, in the order of the list or against it. */
+/**
+ * How a page is found: from the start of its list, or from a row on, in the order of the list or against it. `next`: onward,
+ * behind as many rows as a page of the usual size has; the text says how many, so that PostgreSQL need not plan each call.
+ */
 export interface PageShape {
   size?: number;
-  way: 'fromStart' | 'onward' | 'backward';
+  way: 'fromStart' | 'next' | 'onward' | 'backward';
 }
 
-export interface Place extends Omit<Cut, 'size'> {
+export interface Place {
+  limit?: number;
+  offset?: number;
   /** Where the way begins: with this row onward, before it backward. */
   anchorId?: string;
+}
+
+/** Where the rows of a page are cut. */
+export function cutAt({ size, way }: PageShape, { limit, offset }: Place): Cut {
+  return { size, limit, offset: way === 'next' ? sql.lit(size!) : offset };
 }
 
 /** How the rows of a list follow each other: by these columns and then by their ids, all in one direction. */
@@ -30,16 +40,18 @@ export const newestFirst: RowOrder = { descending: true };
  */
 export function walk(
   { by = [], id = 'id', descending, source }: RowOrder & { source?: RawBuilder<unknown> },
-  { size, way }: PageShape,
-  { anchorId, limit, offset }: Place,
+  shape: PageShape,
+  place: Place,
 ): { reached: RawBuilder<SqlBool>; inOrder: RawBuilder<unknown>; cut: RawBuilder<unknown> } {
-  const falling = descending !== (way === 'backward');
+  const { anchorId } = place;
+  const isBackward = shape.way === 'backward';
+  const falling = descending !== isBackward;
   const columns = [...by, id].map(valueOf);
   const direction = sql.raw(falling ? 'desc' : 'asc');
   const inOrder = sql.join(columns.map((column) => sql`${column} ${direction}`));
-  const cut = limitOf({ size, limit, offset });
+  const cut = limitOf(cutAt(shape, place));
   if (anchorId === undefined) return { reached: sql<SqlBool>`true`, inOrder, cut };
-  const comparison = sql.raw(`${falling ? '<' : '>'}${way === 'onward' ? '=' : ''}`);
+  const comparison = sql.raw(`${falling ? '<' : '>'}${isBackward ? '' : '='}`);
   const anchor = sql`${anchorId}::bigint`;
   const values = by.map((column) => sql`(select ${valueOf(column)} from ${source} where ${sql.ref(id)} = ${anchor})`);
   const reached = sql<SqlBool>`(${sql.join(columns)}) ${comparison} (${sql.join([...values, anchor])})`;
@@ -63,10 +75,11 @@ export async function readPage<Row>(
     const [anchorPage, anchorId] = anchor.split('-') as [string, string];
     const ahead = pageNum - Number(anchorPage);
     if (Math.abs(ahead) < pageNum) {
-      const way = ahead < 0 ? 'backward' : 'onward';
+      const way = ahead < 0 ? 'backward' : ahead === 1 && size !== undefined ? 'next' : 'onward';
       const passed = (ahead < 0 ? -ahead - 1 : ahead) * pageSize;
-      const rows = await read({ size, way }, { limit: limits.limit, offset: passed, anchorId });
-      if (rows.length === pageSize || (mayEnd && way === 'onward' && rows.length > 0)) return rows;
+      const offset = way === 'next' || passed === 0 ? undefined : passed;
+      const rows = await read({ size, way }, { limit: limits.limit, offset, anchorId });
+      if (rows.length === pageSize || (mayEnd && way !== 'backward' && rows.length > 0)) return rows;
     }
   }
   return await read({ size, way: 'fromStart' }, limits);
@@ -143,7 +156,6 @@ export function pageOfIds<Tables, T extends keyof Tables>(
   }
   const { reached, inOrder } = walk({ ...order, source: table }, shape, place);
   const counted = total ? total.as('total') : totalOf(matching, { searched });
-  const { limit, offset } = place;
   const ids = matching.where(reached).select(counted).orderBy(inOrder);
-  return sql`${cutTo(ids, { size: shape.size, limit, offset })}`;
+  return sql`${cutTo(ids, cutAt(shape, place))}`;
 }

@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { type Cut, type cutOf, cutTo } from '../../../platform/database/page.ts';
-import type { PageShape, Place } from '../../../platform/database/pageByKey.ts';
+import { cutAt, type PageShape, type Place } from '../../../platform/database/pageByKey.ts';
 import { type Matching, withIds, withStores } from '../record/listed.ts';
 import { inOrder, reverse, type Sorting, withProducts } from './search.ts';
 
@@ -27,11 +27,12 @@ export interface Ways {
  */
 export function pageOfOrders(
   { db, matching, sorting, products }: Orders & { products?: readonly string[] },
-  { size, way }: PageShape,
+  shape: PageShape,
   place: Place,
 ) {
-  const { anchorId, limit, offset } = place;
-  const cut = { size, limit, offset };
+  const { anchorId, offset } = place;
+  const { way } = shape;
+  const cut = cutAt(shape, place);
   if (!products && anchorId === undefined && offset === undefined)
     return cutTo(withStores(inOrder(matching, sorting)), cut);
   const walked = way === 'backward' ? reverse(sorting) : sorting;
@@ -66,7 +67,7 @@ function nearest(db: Db, matching: Matching, sorting: Sorting): Matching {
 
 /** Orders without the time of the sorting are never reached: such a page is found from the start. */
 function isReached({ column, direction }: Sorting, { anchorId, way }: { anchorId: string; way: PageShape['way'] }) {
-  const comparison = sql.raw(`${direction === 'asc' ? '>' : '<'}${way === 'onward' ? '=' : ''}`);
+  const comparison = sql.raw(`${direction === 'asc' ? '>' : '<'}${way === 'backward' ? '' : '='}`);
   const from = sql`(select ${sql.ref(column)} from orders o where o.id = ${anchorId}::bigint)`;
   return sql<boolean>`(${sql.ref(column)}, o.id) ${comparison} (${from}, ${anchorId}::bigint)`;
 }

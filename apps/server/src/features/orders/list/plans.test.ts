@@ -114,8 +114,8 @@ function questionsOf(db: Db, { sysStatus, ...search }: OrderSearch & { sysStatus
   return {
     page: page('fromStart', {}),
     'later page': page('fromStart', { offset: 200 }),
-    'next page': page('onward', { offset: 20, anchorId: '5000' }),
-    'former page': page('backward', { offset: 0, anchorId: '5000' }),
+    'next page': page('next', { anchorId: '5000' }),
+    'former page': page('backward', { anchorId: '5000' }),
     'page of products': pageOfOrders(
       { db, matching, sorting, products: ['1', '2'] },
       { size: 20, way: 'fromStart' },
@@ -181,6 +181,7 @@ async function checkUsualPages(all: Db) {
         { pageNum: 1 },
         { pageNum: 9 },
         { pageNum: 9, anchor: '8-5000' },
+        { pageNum: 10, anchor: '8-5000' },
         { pageNum: 7, anchor: '8-5000' },
       ])
         await findOrders(db, { pageSize: 20, ...search, ...place } as ListSearch, askedAt(clock));
