@@ -76,6 +76,21 @@ describe('useResourceList', () => {
     expect(server.sentTo(stores.page)[1]).toMatchObject({ pageNum: '2' });
   });
 
+  it('finds a page from the one that is shown, and says so in the address', async () => {
+    holdAll();
+    const { user, router } = renderScreen(<Probe />);
+    await user.click(await screen.findByTitle('2'));
+    await screen.findByText('Store 21');
+    expect(server.sentTo(stores.page).at(-1)).toMatchObject({ pageNum: '3', anchor: '2-21' });
+    expect(router.state.location.search).toBe('?pageNum=2&anchor=1-1');
+    await user.click(screen.getByTitle('3'));
+    await screen.findByText('Store 45');
+    expect(router.state.location.search).toBe('?pageNum=3&anchor=2-21');
+    await user.click(screen.getByTitle('1'));
+    await screen.findByText('Store 1');
+    expect(router.state.location.search).toBe('');
+  });
+
   it('goes to the last page when the one in the address is gone', async () => {
     holdAll();
     const { router } = renderScreen(<Probe />, { at: '/?pageNum=9' });

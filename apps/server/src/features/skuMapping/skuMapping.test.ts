@@ -244,6 +244,7 @@ describe('looking for mappings', () => {
     const { data } = await admin.call(skuMapping.productPage, { productCode: 'TEE-BLK-M' });
     expect(data.rows).toEqual([
       {
+        id: expect.stringMatching(/^\d+$/),
         productCode: 'TEE-BLK-M',
         productNum: 3,
         specName: 'T-shirt-Black-Medium',
