@@ -43,6 +43,10 @@ create table audit_log (
   part_of bigint
 ) partition by RANGE (at);
 
+create table audit_names (
+  username text not null
+);
+
 create table bench_collections (
   id bigint not null generated always as identity,
   order_id bigint not null,
@@ -1505,6 +1509,7 @@ alter table archived_products add constraint archived_products_pkey PRIMARY KEY 
 alter table attribute_pairings add constraint attribute_pairings_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES users(id) ON DELETE SET NULL;
 alter table attribute_pairings add constraint attribute_pairings_pkey PRIMARY KEY (shein_product_type_id, temu_product_type_id, shein_attribute_id, shein_value_id, temu_attribute_id, temu_value_id);
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id, at);
+alter table audit_names add constraint audit_names_pkey PRIMARY KEY (username);
 alter table bench_collections add constraint bench_collections_ended_as_check CHECK ((ended_as = ANY (ARRAY['packed'::text, 'aborted'::text])));
 alter table bench_collections add constraint bench_collections_ended_check CHECK (((ended_as IS NULL) = (ended_at IS NULL)));
 alter table bench_collections add constraint bench_collections_order_id_fkey FOREIGN KEY (order_id) REFERENCES order_numbers(order_id);
@@ -2747,6 +2752,16 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.note_audit_names()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into audit_names select distinct username from written on conflict do nothing;
+  return null;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.note_listing_changes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3139,6 +3154,7 @@ CREATE TRIGGER announce_sessions AFTER DELETE OR UPDATE OF ended_at ON public.se
 CREATE TRIGGER announce_task AFTER INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION announce_task();
 CREATE TRIGGER announce_users AFTER DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION announce_access('user', 'id');
 CREATE TRIGGER audit_log_is_final BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION audit_log_is_final();
+CREATE TRIGGER audit_log_names AFTER INSERT ON public.audit_log REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_audit_names();
 CREATE TRIGGER audit_log_stays BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_final();
 CREATE TRIGGER label_quotes_kept BEFORE DELETE OR UPDATE ON public.label_quotes FOR EACH ROW EXECUTE FUNCTION keep_entries();
 CREATE TRIGGER library_files_renamed AFTER UPDATE ON public.library_files REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION note_renamed_prints();

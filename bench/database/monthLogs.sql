@@ -1,5 +1,5 @@
 -- On 100,000 orders: 24 months of what is only ever added to, up to the end of the last month. 1,000,000 rows of the audit, 1,000,000 of
--- the orders' logs, 500,000 movements of 2,000 product codes and 500,000 outside calls; with the setting bench.layout 'months' in a table
+-- the orders' logs, 500,000 movements of 2,000 product codes and, of 30 days, 500,000 outside calls; with the setting bench.layout 'months' in a table
 -- for each month, otherwise as what was there before the first month.
 
 insert into codes (type, name, code) select 3, 'Size ' || n, 'S' || n from generate_series(21, 2000) n;
@@ -15,8 +15,9 @@ begin
   if current_setting('bench.layout') = 'months' then
     -- nothing was there before
     drop table audit_log_before, order_logs_before, stock_movements_before, outside_calls_before;
+    -- outside calls are kept for 30 days, and so are their months
     perform open_month(kept.name, kept.moment, date_trunc('month', now() at time zone 'UTC') - make_interval(months => ago))
-    from monthly_tables() kept, generate_series(1, 24) ago;
+    from monthly_tables() kept, generate_series(1, 24) ago where kept.name <> 'outside_calls' or ago < 3;
   end if;
 end
 $$;
@@ -46,6 +47,8 @@ from generate_series(1, 1000000) n,
     when 'skuMapping' then '/productCodeSku/add' when 'productCodes' then '/product/code/updateStock' else '/store/update' end as action) acts
 order by n;
 
+insert into audit_names select distinct username from audit_log;
+
 -- Ten rows of each order within two weeks.
 insert into order_logs (order_id, create_user, behavior_key, params, from_status, to_status, gmt_create)
 select first.id + (n / 10 - n % 10 * 200 + 100000) % 100000, 'person' || abs(hashint8(n)) % 30, 'orders.log.moved', '{}', 0, 1,
@@ -61,9 +64,11 @@ from generate_series(1, 500000) n, (select min(id) as id from orders) first,
 order by n;
 
 insert into outside_calls (system, endpoint, store_id, started_at, ms, outcome, attempts, reference)
-select 'shein', '/open-api/order/order-detail', store.ids[1 + abs(hashint8(n)) % 20], pg_temp.moment_of(n, 500000), 40 + n % 200,
+select 'shein', '/open-api/order/order-detail', store.ids[1 + abs(hashint8(n)) % 20],
+  (stop - interval '30 days' + interval '30 days' * ((n - 0.5) / 500000)) at time zone 'UTC', 40 + n % 200,
   case when n % 100 = 0 then 'timeout' else 'done' end, 1, md5(n::text)
-from generate_series(1, 500000) n, (select array_agg(id order by id) as ids from stores) store
+from generate_series(1, 500000) n, (select array_agg(id order by id) as ids from stores) store,
+  (select date_trunc('month', now() at time zone 'UTC') as stop) ended
 order by n;
 
 reset session_replication_role;

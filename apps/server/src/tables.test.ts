@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 const owners: Readonly<Record<string, readonly string[]>> = {
   platform: [
     'auditLog',
+    'auditNames',
     'blobs',
     'downloadTickets',
     'downloads',
@@ -114,7 +115,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
 /** Lists that join what belongs to others, which a call for each row would make slow. */
 const readsOfOthers: Readonly<Record<string, readonly string[]>> = {
   account: ['permissions'],
-  audit: ['auditLog'],
+  audit: ['auditLog', 'auditNames'],
   categories: [
     'archivedProducts',
     'blobs',

@@ -72,6 +72,10 @@ export interface AuditLog {
   username: string;
 }
 
+export interface AuditNames {
+  username: string;
+}
+
 export interface BenchCollections {
   bench: string;
   createUser: string;
@@ -1531,6 +1535,7 @@ export interface DB {
   archivedProducts: ArchivedProducts;
   attributePairings: AttributePairings;
   auditLog: AuditLog;
+  auditNames: AuditNames;
   benchCollections: BenchCollections;
   benchScans: BenchScans;
   blobs: Blobs;

@@ -10,55 +10,55 @@ interface Statement {
 
 type Sent = Submittable & { text?: string };
 
-const recorders = new Set<(statement: Statement) => void>();
-/** Of the statement that is sent at this moment. */
-let text: string | undefined;
-
 const client = Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
-const query = client.query;
-// every pool sends through this method
-client.query = function (this: Client, ...given: unknown[]) {
-  const [sent] = given;
-  if (typeof sent === 'object' && sent !== null && 'submit' in sent) watch(sent as Sent);
-  return query.apply(this, given);
-};
+const connection = Connection.prototype as unknown as { bind: (config: BindConfig) => void };
 
-function watch(sent: Sent): void {
-  const submit = sent.submit.bind(sent);
-  sent.submit = (connection) => {
-    text = sent.text;
-    try {
-      submit(connection);
-    } finally {
-      text = undefined;
+/** Tells of each statement with values that this process sends, whichever pool sends it, until it is called off. */
+function watchStatements(tell: (statement: Statement) => void): () => void {
+  const { query } = client;
+  const { bind } = connection;
+  /** Of the statement that is sent at this moment. */
+  let text: string | undefined;
+  client.query = function (this: Client, ...given: unknown[]) {
+    const [sent] = given;
+    if (typeof sent === 'object' && sent !== null && 'submit' in sent) {
+      const { submit } = sent as Sent;
+      (sent as Sent).submit = function (this: Sent, to) {
+        ({ text } = this);
+        try {
+          submit.call(this, to);
+        } finally {
+          text = undefined;
+        }
+      };
     }
+    return query.apply(this, given);
+  };
+  connection.bind = function (this: Connection, config) {
+    if (text !== undefined) tell({ text, values: config.values ?? [] });
+    bind.call(this, config);
+  };
+  return () => {
+    client.query = query;
+    connection.bind = bind;
   };
 }
-
-const connection = Connection.prototype as unknown as { bind: (config: BindConfig) => void };
-const bind = connection.bind;
-connection.bind = function (this: Connection, config) {
-  if (text !== undefined) for (const record of recorders) record({ text, values: config.values ?? [] });
-  bind.call(this, config);
-};
 
 /** How PostgreSQL goes about each statement that this process sends while the work is done, once for each text. */
 export async function plansOf(db: Db, work: () => Promise<unknown>): Promise<{ text: string; plan: string }[]> {
   const sent = new Map<string, Statement>();
-  const record = (statement: Statement) => {
+  const callOff = watchStatements((statement) => {
     if (/^\s*(?:select|insert|update|delete|with)\b/i.test(statement.text)) sent.set(statement.text, statement);
-  };
-  recorders.add(record);
+  });
   try {
     await work();
   } finally {
-    recorders.delete(record);
+    callOff();
   }
   const plans: { text: string; plan: string }[] = [];
-  for (const statement of sent.values()) {
-    const asked = CompiledQuery.raw(`explain ${statement.text}`, [...statement.values]);
-    const { rows } = await db.executeQuery<object>(asked);
-    plans.push({ text: statement.text, plan: rows.map((row) => Object.values(row).join('')).join('\n') });
+  for (const { text, values } of sent.values()) {
+    const { rows } = await db.executeQuery<object>(CompiledQuery.raw(`explain ${text}`, [...values]));
+    plans.push({ text, plan: rows.map((row) => Object.values(row).join('')).join('\n') });
   }
   return plans;
 }
