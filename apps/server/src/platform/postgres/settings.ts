@@ -19,6 +19,8 @@ const settings = {
   max_parallel_workers_per_gather: '0',
   // What is kept in parts is counted in each of them, instead of row by row from all of them.
   enable_partitionwise_aggregate: 'on',
+  // A list of two years by month locks more parts and indexes than the usual 64 quick places of a process hold.
+  max_locks_per_transaction: '256',
 
   timezone: 'UTC',
   log_timezone: 'UTC',
