@@ -8,11 +8,10 @@ export const pageByNumber = z.object({
   pageSize: whole({ min: 1, max: 10_000 }).default(20),
 });
 
-/**
- * `{page}-{id}`: a page that was read before, and the row that it began with. A page near it is read from that row on, and
- * not from the start of the list, so that it is quick however deep it lies, and no row is skipped when others come before it.
- */
-const pageAnchor = filter(z.string().regex(/^[1-9][0-9]{0,6}-[0-9]{1,18}$/));
+const pageAnchor = filter(z.string().regex(/^[1-9][0-9]{0,6}-[0-9]{1,18}$/)).meta({
+  description:
+    '`{page}-{id}`: a page that was read before, and the row that it began with. A page near it is read from that row on, and not from the start of the list, so that it is quick however deep it lies, and no row is skipped when others come before it',
+});
 
 /** Of lists whose rows have an `id`. */
 export const pageQuery = pageByNumber.extend({ anchor: pageAnchor });
