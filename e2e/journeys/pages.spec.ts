@@ -64,7 +64,7 @@ const otherQuestions: readonly [path: string, Input][] = [
   ['/audit/page', { objectType: 'orders' }],
 ];
 
-/** Lists of which the sample shop has a few rows at most. */
+/** Lists of which the sample shop may have a row or two, or none. */
 const short = [
   '/fileManage/trash',
   '/sysOrder/refusedLabels',
@@ -76,7 +76,7 @@ const short = [
 
 const pageSize = 2;
 
-/** Wherever a row is said to be, the pages around it are those around the row. */
+/** Wherever a row is said to be, the pages around it are those around the row. Answers how many rows were looked at. */
 async function turnAround(page: Page, list: Endpoint, asked: Input): Promise<number> {
   const { rows, total } = await ask(page, list, { ...asked, pageSize: 60 });
   const ids = rows.map(({ id }) => id);
@@ -88,10 +88,19 @@ async function turnAround(page: Page, list: Endpoint, asked: Input): Promise<num
       if (!isWhole) continue;
       const turned = await ask(page, list, { ...asked, pageSize, pageNum: 50 + ahead, anchor: `50-${ids[at]!}` });
       const where = `${list.path} ${JSON.stringify(asked)}: ${ahead} from row ${at}`;
-      expect.soft([where, turned.rows.map(({ id }) => id)]).toEqual([where, expected]);
-      expect.soft([where, turned.total]).toEqual([where, total]);
+      expect([where, turned.rows.map(({ id }) => id)]).toEqual([where, expected]);
+      expect([where, turned.total]).toEqual([where, total]);
     }
   return ids.length;
+}
+
+/** The shop goes on meanwhile: a list that has changed in between is asked again. */
+async function checkPages(page: Page, list: Endpoint, asked: Input): Promise<number> {
+  let seen = 0;
+  await expect(async () => {
+    seen = await turnAround(page, list, asked);
+  }).toPass({ timeout: 30_000 });
+  return seen;
 }
 
 journey('every list finds pages around any of its rows, whatever page the row is said to begin', async ({ page }) => {
@@ -99,11 +108,11 @@ journey('every list finds pages around any of its rows, whatever page the row is
   const few: string[] = [];
   for (const list of lists) {
     const asked = (await questions[list.path]?.(page)) ?? {};
-    if ((await turnAround(page, list, asked)) < 3) few.push(list.path);
+    if ((await checkPages(page, list, asked)) < 3) few.push(list.path);
   }
-  expect(few.toSorted()).toEqual(short.toSorted());
+  expect(few.filter((path) => !short.includes(path))).toEqual([]);
   for (const [path, asked] of otherQuestions) {
-    const found = await turnAround(
+    const found = await checkPages(
       page,
       lists.find((list) => list.path === path)!,
       asked,
