@@ -16,14 +16,21 @@ interface Pressing {
 }
 
 const most = 600;
+/** A busy machine gets through fewer orders in a round. */
+const mostAnOrder = 2;
 /** So often a person cancels: afterwards no more, so that there is an end. */
 const cancelling = 8;
 
-/** A person presses whatever may be pressed, in both batches, each button twice at once, until every order has a label. */
+/**
+ * A person presses whatever may be pressed, in both batches, each button twice at once, until every order has a label. Throws
+ * where that takes too long: what is still on its way then says nothing about labels bought twice.
+ */
 export async function press(at: LastMileTest, { wanted, mine, draw }: Pressing): Promise<void> {
   const person = await at.test.as(['/order/courseDetails']);
   let left = cancelling;
-  for (let round = 0; round < most; round += 1) {
+  const count = wanted.reduce((sum, { orders }) => sum + orders.length, 0);
+  const rounds = Math.max(most, count * mostAnOrder);
+  for (let round = 0; round < rounds; round += 1) {
     for (const { type, batches } of wanted) {
       const batchNumber = oneIn(draw, 3) ? pick(draw, batches) : batches[mine];
       const mayCancel = left > 0 && oneIn(draw, 3);
@@ -32,6 +39,7 @@ export async function press(at: LastMileTest, { wanted, mine, draw }: Pressing):
     if (await isDone(at, wanted)) return;
     await pause(300);
   }
+  throw new Error(`after ${rounds} rounds some of ${count} orders are still without a label`);
 }
 
 /** Waits until nothing that was pressed last is on its way any more. */
