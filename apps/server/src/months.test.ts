@@ -166,7 +166,7 @@ it('keeps every row and goes on with its numbers where tables of an older releas
   onTestFinished(async () => void (await maintain(`drop database ${name} with (force)`)));
   const files = (await readdir(migrationsFolder)).filter((file) => file < '0089').toSorted();
   const fill = `
-    insert into audit_log (at, username, action) select now() - n * interval '1 day', 'ada', 'a' || n from generate_series(-70, 400) n;
+    insert into audit_log (at, username, action) select now() - n * interval '1 day', case when n % 7 = 0 then 'bob' else 'ada' end, 'a' || n from generate_series(-70, 400) n;
     insert into outside_calls (system, endpoint, started_at, ms, outcome, attempts) values ('shein', 'a', now(), 1, 'done', 1)`;
   await withClient(url, async (client) => {
     await client.query('create table migrations (name text primary key, at timestamptz not null default now())');
@@ -180,8 +180,11 @@ it('keeps every row and goes on with its numbers where tables of an older releas
     await migrate(url);
     expect(await read()).toEqual(all);
     const { rows } = await client.query<{ id: string }>(
-      `insert into audit_log (username, action) values ('ada', 'next') returning id`,
+      `insert into audit_log (username, action) values ('cem', 'next') returning id`,
     );
+    // whose acts there were before, and who came since
+    const { rows: names } = await client.query<{ username: string }>('select username from audit_names order by 1');
+    expect(names.map(({ username }) => username)).toEqual(['ada', 'bob', 'cem']);
     expect(rows[0]!.id).toBe(String(Number(all.at(-1)!.id) + 1));
     await expect(client.query('update audit_log set action = $1', ['changed'])).rejects.toThrow('cannot be changed');
   });

@@ -48,7 +48,7 @@ export function useResourceList<E extends ListEndpoint>(endpoint: E, options: Op
   const total = answer.data?.total ?? 0;
   const client = useQueryClient();
   const settled = answer.isSuccess && !answer.isPlaceholderData;
-  // the page that another one is found from, where the list is long enough to need that
+  // the page that another one is found from, unless the list is found by page numbers alone
   const here = settled && takesAnchor(endpoint) ? anchorOf(pageNum, rows) : undefined;
   const lastPage = useLastPage({ total: settled ? total : undefined, pageNum, pageSize }, (last) =>
     write(filters, { pageNum: last, replace: true }),

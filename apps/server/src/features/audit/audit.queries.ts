@@ -1,6 +1,5 @@
-import type { PageRequest } from '@pressroom/contract/fields/pages';
 import { mostIds } from '@pressroom/contract/audit/audit';
-import { mostCounted } from '@pressroom/contract/fields/pages';
+import { mostCounted, type PageRequest } from '@pressroom/contract/fields/pages';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { contains } from '../../platform/database/expressions.ts';
